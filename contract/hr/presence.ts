@@ -17,10 +17,12 @@ const person = {
 export const PresentEmployee = z.object({
   ...person,
   why: z.enum(presentWhys),
-  /** When they punched in, or when their shift starts. */
+  /** When they punched in, or when their shift starts; of flexible hours to come, when they start at the latest. */
   since: Instant,
   /** When their shift ends; null for work outside one. */
   until: Instant.nullable(),
+  /** Of flexible hours to come: from when on they may start. Missing of anybody else. */
+  opens: Instant.optional(),
 });
 export type PresentEmployee = z.output<typeof PresentEmployee>;
 

@@ -71,7 +71,7 @@ function wrongKind(values: Form): readonly [field: keyof Form, sentence: string]
   if (kind !== 'flexible' && owed !== null)
     return ['flexible_minutes', 'Only of a flexible schedule so many minutes are owed.'];
   if (kind !== 'compressed' && values.agreed_on !== null) return ['agreed_on', 'Only a compressed week is agreed on.'];
-  const { from, to, unpaidBreaks } = shiftOf({ ...values, id: 0 });
+  const { from, to, unpaidBreaks } = shiftOf(values);
   const room = to - from - lengthOf(unpaidBreaks);
   if (owed !== null && owed > room) return ['flexible_minutes', 'There are fewer minutes between the two times.'];
   if (kind === 'compressed' && room <= 480)

@@ -17,6 +17,11 @@ export const ScheduleOption = z.object({
   rest_days: z.array(z.number().int().min(1).max(7)),
   /** Of a flexible schedule: so many minutes are owed between the two times. Missing in what an older version kept. */
   flexible_minutes: z.number().int().min(1).nullable().optional(),
+  /** When the break begins; null: in the middle of the shift. Missing as above, as is what follows. */
+  break_start: LocalTime.nullable().optional(),
+  /** A second break, such as the hours between the two parts of a split shift. */
+  second_break_start: LocalTime.nullable().optional(),
+  second_break_minutes: z.number().int().min(0).optional(),
 });
 export type ScheduleOption = z.output<typeof ScheduleOption>;
 

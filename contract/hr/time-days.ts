@@ -50,7 +50,16 @@ export const TimeDay = z.object({
   day: z.enum(premiumDays),
   schedule: z.string().nullable(),
   /** Null on a rest day and without a schedule. */
-  shift: z.object({ from: z.int(), to: z.int() }).nullable(),
+  shift: z
+    .object({
+      from: z.int(),
+      to: z.int(),
+      /** Of flexible hours: so many are owed between the two. Missing as approved before it was told, as is what follows. */
+      flexible_minutes: z.int().optional(),
+      /** Of a split shift: what is worked before and after the hours between. */
+      parts: z.array(z.object({ from: z.int(), to: z.int() })).optional(),
+    })
+    .nullable(),
   /** After doubles were merged and corrections made. */
   punches: z.array(z.int()),
   /** How the punches came to this day: `19:00-07:00 of 2026-11-03`. */

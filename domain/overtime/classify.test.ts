@@ -15,6 +15,11 @@ const flexible = assigned('07:00', '19:00', [6, 7]).map((a) => ({
   ...a,
   schedule: { ...a.schedule, flexible_minutes: 480 },
 }));
+/** 06:00 to 10:00 and 16:00 to 21:00 with a meal at 18:00. */
+const split = assigned('06:00', '21:00', [6, 7]).map((a) => ({
+  ...a,
+  schedule: { ...a.schedule, break_start: '18:00', second_break_start: '10:00', second_break_minutes: 360 },
+}));
 /** A guard at night, off on Wednesdays. */
 const night = assigned('22:00', '07:00', [3]);
 const holiday = (date: string, kind: HolidayKind) => ({ date, kind });
@@ -48,6 +53,24 @@ const worked: Example[] = [
     flexible,
     [holiday('2026-11-18', 'regular')],
     ['18 08:00-16:00 regular first_8 20000', '18 16:00-17:00 regular overtime 26000'],
+  ],
+  [
+    'between the two parts of a split shift: overtime, and a meal in a part is none',
+    ['2026-11-18', '09:00', '20:00'],
+    split,
+    [],
+    [
+      '18 09:00-10:00 ordinary first_8 10000',
+      '18 10:00-16:00 ordinary overtime 12500',
+      '18 16:00-20:00 ordinary first_8 10000',
+    ],
+  ],
+  [
+    'between the two parts alone, on a holiday too: on top of the shift',
+    ['2026-11-18', '11:00', '13:00'],
+    split,
+    [holiday('2026-11-18', 'regular')],
+    ['18 11:00-13:00 regular overtime 26000'],
   ],
   [
     'a single minute before the night counts',
@@ -240,7 +263,7 @@ describe('the premium classes of an overtime', () => {
         const clock = (m: number) =>
           `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
         for (const date of ['2026-11-18', '2026-11-20', '2026-11-29'])
-          for (const schedule of [office, night]) {
+          for (const schedule of [office, night, split]) {
             const segments = classifyOvertime({ date, start_time: clock(start), end_time: clock(end) }, schedule, [
               holiday('2026-11-30', 'regular'),
             ]);

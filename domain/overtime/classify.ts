@@ -3,6 +3,8 @@ import type { OvertimeSegment } from './segment.ts';
 import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
+import { partsOf, shiftOf } from '../schedule/shift.ts';
+import type { Stretch } from '../time/clock-split.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 import { isNight, premiumBasisPoints, premiumDay } from './premium.ts';
@@ -15,8 +17,8 @@ interface Day {
   /** Nobody owes work on it: a regular holiday or a special non-working day. */
   holiday: boolean;
   assigned: boolean;
-  /** The person's own shift that starts on it; none on rest days. */
-  shift: { from: number; to: number } | null;
+  /** The parts of the person's own shift that starts on it; none on rest days. What lies between two parts is time off. */
+  parts: Stretch[];
   /** Its minutes may lie anywhere in it: what is filed is what comes on top of them. */
   flexible: boolean;
   /** What the law pays on it. */
@@ -34,14 +36,14 @@ function dayOf(
   const kinds = holidays.filter((h) => h.date === date).map((h) => h.kind);
   const schedule = scheduleOn(date, schedules)?.schedule;
   const restDay = schedule !== undefined && schedule.rest_days.includes(weekday(date));
-  const from = offset * minutesPerDay + minuteOf(schedule?.start_time ?? '00:00');
-  const length = schedule ? overtimeMinutes(schedule) || minutesPerDay : 0;
+  const midnight = offset * minutesPerDay;
+  const parts = schedule && !restDay ? partsOf(shiftOf(schedule)) : [];
   return {
     date,
     class: premiumDay(kinds, restDay),
     holiday: kinds.some((k) => k !== 'special_working'),
     assigned: schedule !== undefined,
-    shift: schedule && !restDay ? { from, to: from + length } : null,
+    parts: parts.map(({ from, to }) => ({ from: midnight + from, to: midnight + to })),
     flexible: schedule?.flexible_minutes != null,
     table: inForce(tables, date, 'table of premiums'),
   };
@@ -58,7 +60,8 @@ const clock = (minute: number): string => {
  * split and where the eight hours are counted; this is how it is done here:
  *
  * - The kind of day goes by the calendar date of the minute, the night by its hour; both by the table in force on that date.
- * - On a working day what lies outside one's own shift is overtime; what lies inside it is not, unless the shift is flexible.
+ * - On a working day what lies outside one's own shift is overtime, between the parts of a split shift too; what lies inside
+ *   it is not, unless the shift is flexible.
  * - On a rest day or a holiday the first eight hours of a filing are paid as that day's work and the
  *   rest as its overtime, unless the filing comes on top of a shift: it starts on a date whose shift
  *   it does not touch, or before a shift that began the evening before has ended. Then all is overtime.
@@ -76,16 +79,18 @@ export function classifyOvertime(
   const days = [-1, 0, 1].map((offset) => dayOf(overtime.date, offset, schedules, holidays, tables));
   const [before, first] = days as [Day, Day, Day];
 
-  const touches = (s: { from: number; to: number }) => s.from < to && from < s.to;
-  const onTop = first.shift
-    ? !(first.holiday && touches(first.shift))
-    : before.shift !== null && before.shift.to >= from && !(before.holiday && touches(before.shift));
+  const touched = (parts: readonly Stretch[]) => parts.some((p) => p.from < to && from < p.to);
+  const beforeEnds = before.parts.at(-1)?.to;
+  const onTop =
+    first.parts.length > 0
+      ? !(first.holiday && touched(first.parts))
+      : beforeEnds !== undefined && beforeEnds >= from && !(before.holiday && touched(before.parts));
 
   const cuts = days.slice(1).flatMap(({ table }, n) => {
     const midnight = n * minutesPerDay;
     return [midnight, midnight + table.nightTo, midnight + table.nightFrom];
   });
-  for (const { shift } of days) if (shift) cuts.push(shift.from, shift.to);
+  for (const part of days.flatMap((d) => d.parts)) cuts.push(part.from, part.to);
   const marks = [...new Set([from, ...cuts.filter((c) => from < c && c < to), to])].sort((a, b) => a - b);
 
   const segments: OvertimeSegment[] = [];
@@ -114,9 +119,9 @@ export function classifyOvertime(
     const end = marks[i + 1]!;
     const day = days[Math.floor(start / minutesPerDay) + 1]!;
     const ownShift = days.some(
-      (d) => d.shift && !d.flexible && !d.holiday && d.shift.from <= start && start < d.shift.to,
+      (d) => !d.flexible && !d.holiday && d.parts.some((p) => p.from <= start && start < p.to),
     );
-    const counted = day.holiday || (day.assigned && day.shift === null);
+    const counted = day.holiday || (day.assigned && day.parts.length === 0);
     if (ownShift) add(start, end, day, 'first_8');
     else if (!counted || onTop) add(start, end, day, 'overtime');
     else {

@@ -18,6 +18,17 @@ export const assigned = (
   schedule: { id: 1, name: `${start_time}–${end_time}`, start_time, end_time, break_minutes: 60, rest_days },
 });
 export const office = assigned('09:00', '18:00');
+/** Four hours between seven and seven: they begin at three in the afternoon at the latest, behind both breaks. */
+export const flexible: AssignedSchedule = {
+  ...office,
+  schedule: {
+    ...assigned('07:00', '19:00').schedule,
+    flexible_minutes: 240,
+    break_start: '12:00',
+    second_break_start: '10:00',
+    second_break_minutes: 60,
+  },
+};
 export const night = assigned('22:00', '07:00', [3]);
 
 /** Approved leave from a day to a day. */

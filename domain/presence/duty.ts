@@ -1,9 +1,10 @@
 import type { Holiday } from '../calendar/day-kinds.ts';
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule, ShiftTimes } from '../schedule/schedule.ts';
 import { dayNumber, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn, type LeaveDates } from '../leave/count-days.ts';
 import { halfDaySpan } from '../leave/overlap.ts';
-import { minuteOf, minutesPerDay, overtimeMinutes } from '../overtime/span.ts';
+import { minutesPerDay } from '../overtime/span.ts';
+import { shiftOf, surelyOf } from '../schedule/shift.ts';
 
 /** From and to an instant, in milliseconds since 1970; the end does not belong to it. */
 export interface Span {
@@ -18,6 +19,8 @@ export interface WorkDay<L extends LeaveDates = LeaveDates> {
   shift: Span | null;
   /** What is left of the shift when approved leave is taken out. */
   duty: Span | null;
+  /** From when on a punch is of this duty: where it begins, of flexible hours already where they may begin. */
+  opens: number | null;
   /** The approved leave of its morning and of its afternoon. */
   morning: L | undefined;
   afternoon: L | undefined;
@@ -31,6 +34,23 @@ const minuteMs = 60_000;
 /** Asia/Manila is UTC+8 all year. */
 const manilaMs = (date: LocalDate, minute: number): number =>
   (dayNumber(date) * minutesPerDay + minute - 8 * 60) * minuteMs;
+
+/** When a schedule is somebody's duty, in minutes from midnight of its date. */
+interface DutyMinutes {
+  /** From when on they may come; of flexible hours before they are missed. */
+  opens: number;
+  /** Of flexible hours: where what is owed still fits into what is left of them. Until then nobody is missed. */
+  from: number;
+  /** Where half a day of leave ends, or begins. */
+  middle: number;
+  to: number;
+}
+
+export function dutyMinutes(schedule: ShiftTimes): DutyMinutes {
+  const shift = shiftOf(schedule);
+  const { from } = surelyOf(shift);
+  return { opens: shift.from, from, middle: from + Math.floor((shift.to - from) / 2), to: shift.to };
+}
 
 /**
  * What a date is for one person. As for counting leave: a holiday without work comes before the rest
@@ -49,7 +69,7 @@ export function workDay<L extends LeaveDates>(
       const span = halfDaySpan(l);
       return span.from <= half && half <= span.to;
     });
-  const day = { date, shift: null, duty: null, morning: onLeave(n), afternoon: onLeave(n + 1) };
+  const day = { date, shift: null, duty: null, opens: null, morning: onLeave(n), afternoon: onLeave(n + 1) };
 
   const holiday = holidays.find((h) => h.date === date && h.kind !== 'special_working');
   if (holiday) return { ...day, free: 'holiday', holiday: holiday.name };
@@ -57,15 +77,13 @@ export function workDay<L extends LeaveDates>(
   if (!schedule) return { ...day, free: 'not_scheduled' };
   if (schedule.rest_days.includes(weekday(date))) return { ...day, free: 'rest_day' };
 
-  const whole = overtimeMinutes(schedule) || minutesPerDay;
-  // Of a flexible shift nobody is missed until what is owed does not fit into it any more.
-  const length =
-    schedule.flexible_minutes == null ? whole : Math.min(whole, schedule.flexible_minutes + schedule.break_minutes);
-  const start = minuteOf(schedule.start_time) + whole - length;
-  const shift = { from: manilaMs(date, start), to: manilaMs(date, start + length) };
-  const middle = manilaMs(date, start + Math.floor(length / 2));
+  const minutes = dutyMinutes(schedule);
+  const shift = { from: manilaMs(date, minutes.from), to: manilaMs(date, minutes.to) };
+  const middle = manilaMs(date, minutes.middle);
   const duty = { from: day.morning ? middle : shift.from, to: day.afternoon ? middle : shift.to };
-  return { ...day, shift, duty: duty.from < duty.to ? duty : null, free: null };
+  if (duty.from >= duty.to) return { ...day, shift, free: null };
+  const opens = minutes.opens < minutes.from ? manilaMs(date, minutes.opens) : duty.from;
+  return { ...day, shift, duty, opens, free: null };
 }
 
 export const holds = (span: Span | null, at: number): boolean => span !== null && span.from <= at && at < span.to;

@@ -23,8 +23,19 @@ const someHoliday = fc.record({
   name: fc.constant('A'),
 });
 const someSchedule = fc
-  .record({ start: time, end: time, rest: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }) })
-  .map(({ start, end, rest }) => [assigned(start, end, rest)]);
+  .record({
+    start: time,
+    end: time,
+    rest: fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 3 }),
+    // Of flexible ones some owe more than lies between their times.
+    owed: fc.option(fc.integer({ min: 60, max: 720 }), { nil: null }),
+    second: fc.option(time, { nil: null }),
+  })
+  .map(({ start, end, rest, owed, second }) => {
+    const made = assigned(start, end, rest);
+    const breaks = { second_break_start: second, second_break_minutes: second === null ? 0 : 180 };
+    return [{ ...made, schedule: { ...made.schedule, flexible_minutes: owed, ...breaks } }];
+  });
 const anyFacts: fc.Arbitrary<PresenceFacts> = fc.record({
   schedules: someSchedule,
   leaves: fc.array(someLeave, { maxLength: 2 }),

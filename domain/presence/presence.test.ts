@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withChanges } from '../schedule/with-changes.ts';
-import { assigned, at, facts, holiday, night, off, office, said, type Row } from './cases.ts';
+import { assigned, at, facts, flexible, holiday, night, off, office, said, type Row } from './cases.ts';
 import { presenceAt } from './presence.ts';
 
 /** In or out by schedule, leave and calendar; what punches change stands in `punches.test.ts`. */
@@ -135,6 +135,16 @@ describe('in or out', () => {
   ];
   test.each(rows)('%s (%s)', (_, now, over, expected) => {
     expect(said(over, now)).toBe(expected);
+  });
+
+  test('of flexible hours to come it is told from when on', () => {
+    const opens = (now: string, over = {}) => {
+      const p = presenceAt(facts({ schedules: [flexible], ...over }), at(now));
+      return p.state === 'in' ? p.opens : 'out';
+    };
+    expect([opens('18 06:00'), opens('18 14:59')]).toEqual([at('18 07:00'), at('18 07:00')]);
+    // Not of those that begin at a time, nor once they run.
+    expect([opens('18 15:00'), opens('18 06:00', { schedules: [office] })]).toEqual([undefined, undefined]);
   });
 
   test('of two halves the leave that runs is named, and a holiday by its name', () => {

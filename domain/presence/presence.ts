@@ -31,10 +31,12 @@ export type Presence<L extends LeaveDates = LeaveDates> =
   | {
       state: 'in';
       why: PresentWhy;
-      /** When they punched in, or when their shift starts. */
+      /** When they punched in, or when their shift starts; of flexible hours to come, when they start at the latest. */
       since: string;
       /** When the shift ends, or what leave leaves of it; null for work outside a shift. */
       until: string | null;
+      /** Of flexible hours to come: from when on they may start. */
+      opens?: string;
     }
   | {
       state: 'out';
@@ -62,15 +64,17 @@ export const returnDays = 150;
  *
  * 1. Punched in at most 16 hours ago, and not out since: in, whatever the schedule, the leave or the
  *    calendar says. An older punch in is one whose punch out was forgotten, and says nothing.
- * 2. Punched out since their running shift started: out (`left`).
+ * 2. Punched out since their running shift started: out (`left`). Flexible hours start where they may begin.
  * 3. A shift is running, and a half of it or all is approved leave: out (`leave`) in that part.
- * 4. A shift is running, and they have not punched for it: out (`no_punch`), but only if a missing
- *    punch means anything: they punched within 14 days, and somebody of their branch has punched
- *    since an hour before the shift. People and places without a clock, a clock that is broken and
- *    punches that come by file once a cut-off are judged by the schedule alone.
+ * 4. A shift is running, and they have not punched for it: out (`no_punch`), of flexible hours once what
+ *    is owed does not fit into them any more. But only if a missing punch means anything: they punched
+ *    within 14 days, and somebody of their branch has punched since an hour before the shift. People and
+ *    places without a clock, a clock that is broken and punches that come by file once a cut-off are
+ *    judged by the schedule alone.
  * 5. A shift is running: in (`scheduled`). One over midnight belongs to the date it starts on; where
  *    yesterday's still runs when today's starts, today's counts.
- * 6. A shift starts later today: in (`starts`); with leave in the morning, out (`leave`) until then.
+ * 6. A shift starts later today: in (`starts`); with leave in the morning, out (`leave`) until then. On flexible hours that
+ *    may have begun already, who has punched out in them is out (`left`): their hours may be done.
  * 7. Else out, by what today is: leave, holiday, a shift that is over, a rest day, or no schedule.
  */
 export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: string): Presence<L> {
@@ -96,20 +100,29 @@ export function presenceAt<L extends LeaveDates>(facts: PresenceFacts<L>, now: s
     ({ state: 'in', why, since: iso(since), until: span && iso(span.to) }) as const;
 
   if (last?.direction === 'in' && at - last.at < longestStretchHours * hourMs) return within('punched', last.at, duty);
-  if (duty && last?.direction === 'out' && last.at >= duty.from) return out('left', last.at);
+  /** When they punched out in the hours of a day, if that is the last that is known of them. */
+  const leftIn = ({ opens }: WorkDay) =>
+    last?.direction === 'out' && opens !== null && last.at >= opens ? last.at : null;
+  const left = duty && leftIn(running!);
+  if (left !== null) return out('left', left);
   if (running && !duty)
     return out('leave', null, { leave: at < middle(running) ? running.morning : running.afternoon });
   if (duty) {
     const missed = last !== null && clockRuns(facts.branchPunch, duty);
     return missed ? out('no_punch', duty.from) : within('scheduled', duty.from, duty);
   }
-  if (day.duty && at < day.duty.from)
-    return day.morning ? out('leave', null, { leave: day.morning }) : within('starts', day.duty.from, day.duty);
+  if (day.duty && at < day.duty.from) {
+    if (day.morning) return out('leave', null, { leave: day.morning });
+    const early = leftIn(day);
+    if (early !== null) return out('left', early);
+    const starts = within('starts', day.duty.from, day.duty);
+    return day.opens! < day.duty.from ? { ...starts, opens: iso(day.opens!) } : starts;
+  }
   const leave = day.afternoon ?? (day.duty ? undefined : day.morning);
   if (leave) return out('leave', null, { leave });
   if (day.free !== null) return out(day.free, null, day.holiday === undefined ? {} : { holiday: day.holiday });
   const ended = day.duty!;
-  return out('shift_over', last?.direction === 'out' && last.at >= ended.from ? last.at : ended.to);
+  return out('shift_over', leftIn(day) ?? ended.to);
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();

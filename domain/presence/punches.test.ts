@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { at, holiday, ins, night, off, outs, said, type Row } from './cases.ts';
+import type { Punch } from './presence.ts';
+import { at, flexible, holiday, ins, night, off, outs, said, type Row } from './cases.ts';
 
 /** Colleagues punch around the clock. */
 const clock = { branchPunch: at('30 23:59') };
+
+const flex = (punches: Punch[] = []) => ({ schedules: [flexible], punches, ...clock });
 
 describe('punches', () => {
   const rows: Row[] = [
@@ -74,6 +77,28 @@ describe('punches', () => {
       '20 22:30',
       { schedules: [night], punches: [...ins('19 21:50'), ...outs('20 07:05')], ...clock },
       'out no_punch 20 22:00 -',
+    ],
+
+    // Flexible hours
+    ['they may come, and nobody is missed', '18 08:00', flex(), 'in starts 18 15:00 18 19:00'],
+    ['once the hours do not fit any more', '18 15:00', flex(outs('17 12:05')), 'out no_punch 18 15:00 -'],
+    ['there early', '18 08:00', flex(ins('18 07:05')), 'in punched 18 07:05 -'],
+    ['done early', '18 11:30', flex([...ins('18 07:05'), ...outs('18 11:10')]), 'out left 18 11:10 -'],
+    ['and not missed later', '18 15:30', flex([...ins('18 07:05'), ...outs('18 11:10')]), 'out left 18 11:10 -'],
+    ['and over', '18 19:30', flex([...ins('18 07:05'), ...outs('18 11:10')]), 'out shift_over 18 11:10 19 15:00'],
+    ['out before they open is of no day', '18 08:00', flex(outs('18 06:59')), 'in starts 18 15:00 18 19:00'],
+    ['out the minute they open is of this day', '18 08:00', flex(outs('18 07:00')), 'out left 18 07:00 -'],
+    [
+      'a morning of leave: it is waited for',
+      '18 11:30',
+      { ...flex([...ins('18 07:05'), ...outs('18 11:10')]), leaves: [off(18, 18, 'am')] },
+      'out leave - 18 17:00',
+    ],
+    [
+      'and in what is left nobody is missed who was there',
+      '18 17:30',
+      { ...flex([...ins('18 07:05'), ...outs('18 11:10')]), leaves: [off(18, 18, 'am')] },
+      'out left 18 11:10 -',
     ],
 
     // A punch that is missing

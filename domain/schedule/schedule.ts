@@ -11,7 +11,15 @@ export interface Schedule {
   rest_days: number[];
   /** Of a flexible schedule: so many minutes are owed between the two times. Else null, or missing where an older copy has none. */
   flexible_minutes?: number | null | undefined;
+  /** When the break begins; null, and missing as above: in the middle of the shift. */
+  break_start?: string | null | undefined;
+  /** A second break, such as the hours between the two parts of a split shift. */
+  second_break_start?: string | null | undefined;
+  second_break_minutes?: number | undefined;
 }
+
+/** What the shift of a schedule is made of, on whichever day. */
+export type ShiftTimes = Omit<Schedule, 'id' | 'name' | 'rest_days'>;
 
 /** A schedule from a date to a date, both included; without an end it goes on. */
 export interface AssignedSchedule {

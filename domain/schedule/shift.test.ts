@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owedMinutes, shiftOf, surelyOf, type TimedSchedule } from './shift.ts';
+import { owedMinutes, partsOf, shiftOf, surelyOf, type TimedSchedule } from './shift.ts';
 
 const schedule = (over: Partial<TimedSchedule>): TimedSchedule => ({
   id: 1,
@@ -50,4 +50,23 @@ test('a flexible shift owes its minutes, and surely lies where they cannot be mo
   expect([flexible.flexibleMinutes, owedMinutes(flexible)]).toEqual([480, 480]);
   expect(surelyOf(flexible)).toEqual({ from: 600, to: 960 });
   expect(surelyOf(shiftOf(schedule({})))).toEqual({ from: 480, to: 1020 });
+  // The last four hours lie behind both breaks, the first three before them.
+  const two = { break_start: '12:00', second_break_start: '10:00', second_break_minutes: 60 };
+  const short = (owed: number) =>
+    surelyOf(shiftOf(schedule({ ...two, start_time: '07:00', end_time: '19:00', flexible_minutes: owed })));
+  expect(short(240)).toEqual({ from: 900, to: 720 });
+  expect(short(480)).toEqual({ from: 540, to: 1020 });
+  expect(short(900)).toEqual({ from: 420, to: 1140 });
+});
+
+test('the parts of a split shift lie around its long break; a meal is inside a part', () => {
+  expect(partsOf(shiftOf(schedule({})))).toEqual([{ from: 480, to: 1020 }]);
+  const split = schedule({ start_time: '16:00', end_time: '07:00', break_start: '20:00', break_minutes: 360 });
+  expect(partsOf(shiftOf(split))).toEqual([
+    { from: 960, to: 1200 },
+    { from: 1560, to: 1860 },
+  ]);
+  // As a copy of an older version has it.
+  const { break_start: _, ...older } = schedule({});
+  expect(partsOf(shiftOf(older))).toEqual([{ from: 480, to: 1020 }]);
 });

@@ -1,7 +1,7 @@
-import { compressedMost, type Shift } from '../time/render.ts';
 import type { Stretch } from '../time/clock-split.ts';
-import { lengthOf } from '../time/stretches.ts';
-import type { Schedule } from './schedule.ts';
+import { compressedMost, isMeal, type Shift } from '../time/shift.ts';
+import { beginning, ending, lengthOf, without } from '../time/stretches.ts';
+import type { Schedule, ShiftTimes } from './schedule.ts';
 
 /**
  * What a schedule asks for: work from its start to its end; so many minutes between the two, whenever one likes; or longer
@@ -13,11 +13,7 @@ export type ScheduleKind = (typeof scheduleKinds)[number];
 /** A schedule with what its shift is made of. What is left out is as of a fixed schedule with one break. */
 export interface TimedSchedule extends Schedule {
   kind?: ScheduleKind;
-  /** When the break begins; null: in the middle of the shift. */
   break_start: string | null;
-  /** A second break, such as the hours between the two parts of a split shift. */
-  second_break_start?: string | null;
-  second_break_minutes?: number;
 }
 
 /** Minutes from midnight of a time `HH:mm`. */
@@ -35,10 +31,10 @@ export function breakOf({ from, to }: Stretch, start: string | null, length: num
 }
 
 /** The shift of a schedule, in minutes from midnight of the date it begins on. */
-export function shiftOf(schedule: TimedSchedule): Shift {
+export function shiftOf(schedule: ShiftTimes & Pick<Partial<TimedSchedule>, 'kind'>): Shift {
   const span = stretchOf(schedule.start_time, schedule.end_time);
   const unpaidBreaks = [
-    ...breakOf(span, schedule.break_start, schedule.break_minutes),
+    ...breakOf(span, schedule.break_start ?? null, schedule.break_minutes),
     ...breakOf(span, schedule.second_break_start ?? null, schedule.second_break_minutes ?? 0),
   ].sort((a, b) => a.from - b.from);
   const shift = { ...span, unpaidBreaks };
@@ -46,6 +42,18 @@ export function shiftOf(schedule: TimedSchedule): Shift {
   if (schedule.kind !== 'compressed') return shift;
   return { ...shift, regularMinutes: Math.min(compressedMost, span.to - span.from - lengthOf(unpaidBreaks)) };
 }
+
+/** What lies between the breaks of a shift. */
+const workOf = ({ from, to, unpaidBreaks }: Shift): Stretch[] => without([{ from, to }], unpaidBreaks);
+
+/**
+ * The parts that a shift is worked in: of a split one two, and the hours between them are time off. A meal lies inside a part.
+ */
+export const partsOf = ({ from, to, unpaidBreaks }: Shift): Stretch[] =>
+  without(
+    [{ from, to }],
+    unpaidBreaks.filter((b) => !isMeal(b)),
+  );
 
 /** Minutes of work that a shift owes. */
 export const owedMinutes = (shift: Shift): number =>
@@ -58,8 +66,11 @@ export const owedMinutes = (shift: Shift): number =>
 export function surelyOf(shift: Shift): Stretch {
   const { from, to, flexibleMinutes } = shift;
   if (flexibleMinutes === undefined) return { from, to };
-  const length = flexibleMinutes + lengthOf(shift.unpaidBreaks);
-  return { from: Math.max(from, to - length), to: Math.min(to, from + length) };
+  const work = workOf(shift);
+  return {
+    from: ending(work, flexibleMinutes)[0]?.from ?? from,
+    to: beginning(work, flexibleMinutes).at(-1)?.to ?? to,
+  };
 }
 
 /** Minutes from midnight of its date for a stretch of two times; an end at or before its start is the next day. */

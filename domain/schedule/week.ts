@@ -1,7 +1,7 @@
 import { isNight } from '../overtime/premium.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 import type { Stretch } from '../time/clock-split.ts';
-import { compressedMost } from '../time/render.ts';
+import { compressedMost } from '../time/shift.ts';
 import { without } from '../time/stretches.ts';
 import { mealMinutes, owedMinutes, shiftOf, type TimedSchedule } from './shift.ts';
 

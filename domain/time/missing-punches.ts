@@ -1,4 +1,4 @@
-import { longestMeal, type Shift } from './render.ts';
+import { isMeal, type Shift } from './shift.ts';
 
 /**
  * Which punches a day misses by its shift, in minutes of the day: both ends where there is none, and of a lone one the end
@@ -18,4 +18,4 @@ export function missingPunches(punches: readonly number[], shift: Shift): number
 
 /** Is a shift one stretch that begins and ends at a time of its own? */
 export const isWhole = (shift: Shift): boolean =>
-  shift.flexibleMinutes === undefined && shift.unpaidBreaks.every((b) => b.to - b.from <= longestMeal);
+  shift.flexibleMinutes === undefined && shift.unpaidBreaks.every(isMeal);

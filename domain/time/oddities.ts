@@ -1,7 +1,8 @@
 import { lengthOf, common } from './stretches.ts';
 import type { DayPart } from '../leave/day-part.ts';
 import { stretchesOf } from './pair-punches.ts';
-import type { RenderedShift, Shift } from './render.ts';
+import type { RenderedShift } from './render.ts';
+import type { Shift } from './shift.ts';
 
 /** What somebody has to decide on before a day is taken as it is. */
 export const oddityKinds = [
@@ -55,10 +56,13 @@ export function oddities(day: Day, missing: boolean, outsideMinutes: number): Od
 }
 
 function leaveStretches(shift: Shift, leaves: readonly { readonly part: DayPart }[]) {
-  const middle = Math.floor((shift.from + shift.to) / 2);
+  const parts = new Set(leaves.map((l) => l.part));
+  // Two halves are a day, whichever leaves they are of.
+  if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return [{ from: shift.from, to: shift.to }];
   // Which half of a flexible shift is worked is one's own choice; more than that half is time nobody approved.
-  const known = shift.flexibleMinutes === undefined ? leaves : leaves.filter(({ part }) => part === 'day');
-  return known.map(({ part }) => ({
+  if (shift.flexibleMinutes !== undefined) return [];
+  const middle = Math.floor((shift.from + shift.to) / 2);
+  return [...parts].map((part) => ({
     from: part === 'pm' ? middle : shift.from,
     to: part === 'am' ? middle : shift.to,
   }));

@@ -69,6 +69,25 @@ test.each<[string, number[], LeaveFact[], string[]]>([
   expect(day!.oddities.map((o) => `${o.kind} ${o.minutes}`)).toEqual(wanted);
 });
 
+const morning = leave('2026-06-02', { endPart: 'am' });
+const afternoon = leave('2026-06-02', { startPart: 'pm' });
+test.each<[string, LeaveFact[], string[]]>([
+  ['two halves of different leaves are a day', [morning, afternoon], ['leave_worked 240']],
+  ['whether both are paid or not', [morning, { ...afternoon, paid: false }], ['leave_worked 240']],
+  ['of one half it is one’s own choice when it is', [morning], []],
+])('work on leave from flexible hours: %s', (_, leaves, wanted) => {
+  const schedule = {
+    ...office,
+    kind: 'flexible' as const,
+    flexible_minutes: 480,
+    start_time: '07:00',
+    end_time: '19:00',
+  };
+  const punches = worked('2026-06-02', '08:00', '12:00');
+  const [day] = daysOf({ punches, leaves, schedules: [{ from: '2026-01-01', to: null, schedule }] }, '2026-06-02');
+  expect(day!.oddities.map((o) => `${o.kind} ${o.minutes}`)).toEqual(wanted);
+});
+
 test('without a shift a punch alone still has no end, and a day without a schedule says so', () => {
   const [saturday] = daysOf(
     { punches: [at('2026-06-06', '09:00')], approved: [{ date: '2026-06-06', from: 540, to: 600 }] },

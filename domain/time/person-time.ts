@@ -11,14 +11,8 @@ import type { Stretch } from './clock-split.ts';
 import { oddities, type Oddity } from './oddities.ts';
 import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
 import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
-import {
-  renderShift,
-  usualRules,
-  type RenderedShift,
-  type RenderRules,
-  type Shift,
-  type ShiftFacts,
-} from './render.ts';
+import { renderShift, usualRules, type RenderedShift, type RenderRules, type ShiftFacts } from './render.ts';
+import type { Shift } from './shift.ts';
 
 /** Everything a person's time of some days is made from. Dates are local, minutes of punches are counted from 1970 in Manila. */
 export interface PersonTimeFacts {

@@ -4,7 +4,8 @@ import { pesosText } from '../money/centavos.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { splitByClock, totals, usualSplit } from './clock-split.ts';
 import { dayFactsOf } from './day-facts.ts';
-import { renderShift, usualRules, type Shift, type ShiftFacts } from './render.ts';
+import { renderShift, usualRules, type ShiftFacts } from './render.ts';
+import type { Shift } from './shift.ts';
 import { common, joined, lengthOf, without } from './stretches.ts';
 
 const at = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));

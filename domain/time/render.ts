@@ -2,25 +2,8 @@ import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import { must } from '../pay-error.ts';
 import { splitByClock, usualSplit, type SplitRules, type Stretch, type WorkedMinutes } from './clock-split.ts';
+import { isMeal, type Shift } from './shift.ts';
 import { beginning, common, joined, lengthOf, without } from './stretches.ts';
-
-/** A shift as scheduled. Minutes from midnight of its date; an end past 1,440 lies on the next day. */
-export interface Shift {
-  readonly from: number;
-  readonly to: number;
-  /** An hour or more for a meal is not paid; shorter breaks are working time (Art. 85) and are not listed. */
-  readonly unpaidBreaks: readonly Stretch[];
-  /** No fixed beginning: so many minutes are owed between `from` and `to`. */
-  readonly flexibleMinutes?: number;
-  /** A compressed work week was agreed on: overtime of a working day begins after so many minutes, and not after eight hours. */
-  readonly regularMinutes?: number;
-}
-
-/** No agreement makes more of a day regular: past twelve hours it is overtime (DOLE Department Advisory 02-04). */
-export const compressedMost = 720;
-
-/** A longer break is time off between the two parts of a split shift: work that was approved in it counts. */
-export const longestMeal = 120;
 
 export interface ShiftFacts {
   readonly date: LocalDate;
@@ -120,7 +103,7 @@ export function renderShift(facts: ShiftFacts, rules: RenderRules = usualRules):
   const against = due === null || free ? missed(owed, punches, rules) : shortOf(due, inShift);
   // What nobody has to approve, and what nobody is paid for.
   const own = due === null || facts.leave === 'whole' ? paidShift : inShift;
-  const taken = own.concat(breaks.filter((b) => b.to - b.from <= longestMeal));
+  const taken = own.concat(breaks.filter(isMeal));
   const outside = without(common(approved, punches), taken);
 
   let worked: WorkedMinutes[];

@@ -49,3 +49,9 @@ export function beginning(stretches: readonly Stretch[], minutes: number): Stret
     return from < end ? [{ from, to: end }] : [];
   });
 }
+
+/** The last so many minutes of them. */
+export function ending(stretches: readonly Stretch[], minutes: number): Stretch[] {
+  const before = Math.max(0, lengthOf(stretches) - minutes);
+  return without(stretches, beginning(stretches, before));
+}

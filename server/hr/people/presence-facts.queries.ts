@@ -17,7 +17,13 @@ export interface PersonFacts {
   leaves: LeaveOf[];
 }
 
-type Spell = ScheduleOption & { employee_id: number; from: string; to: string | null; is_change: boolean };
+type Spell = ScheduleOption & {
+  employee_id: number;
+  schedule_id: number;
+  from: string;
+  to: string | null;
+  is_change: boolean;
+};
 
 /** What bears on where people are in a span of dates: their schedules with approved changes, and approved leave. By employee. */
 export async function factsOf(
@@ -28,7 +34,8 @@ export async function factsOf(
 ): Promise<Map<number, PersonFacts>> {
   const facts = new Map<number, Collected>(ids.map((id) => [id, { assigned: [], changes: [], leaves: [] }]));
   const { rows: spells } = await sql<Spell>`
-    select x.*, s.id, s.name, s.start_time, s.end_time, s.break_minutes, s.rest_days, s.flexible_minutes from (
+    select x.*, s.id, s.name, s.start_time, s.end_time, s.rest_days, s.flexible_minutes, s.break_minutes, s.break_start,
+      s.second_break_start, s.second_break_minutes from (
       select employee_id, schedule_id, from_date as "from", to_date as "to", false as is_change from hr.schedule_assignments
       where employee_id = any (${ids}) and from_date <= ${to} and (to_date is null or to_date >= ${from})
       union all
@@ -36,9 +43,7 @@ export async function factsOf(
       where employee_id = any (${ids}) and status = 'approved' and archived_at is null
         and start_date <= ${to} and end_date >= ${from}
     ) x join hr.schedules s on s.id = x.schedule_id order by x."from" desc`.execute(db);
-  for (const { employee_id, from: first, to: last, is_change, ...s } of spells) {
-    const { id, name, start_time, end_time, break_minutes, rest_days, flexible_minutes } = s;
-    const schedule = { id, name, start_time, end_time, break_minutes, rest_days, flexible_minutes };
+  for (const { employee_id, from: first, to: last, is_change, schedule_id: _, ...schedule } of spells) {
     facts.get(employee_id)![is_change ? 'changes' : 'assigned'].push({ from: first, to: last, schedule });
   }
   const { rows: leaves } = await sql<LeaveOf & { employee_id: number }>`

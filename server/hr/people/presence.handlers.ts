@@ -22,7 +22,9 @@ export const presence: Handlers<Presences> = {
   async presentEmployees(call) {
     const { found, ...page } = await look(call, presentRanks);
     const data = found.flatMap(({ person, presence: p }): PresentEmployee[] =>
-      p.state === 'in' ? [{ ...face(person), why: p.why, since: p.since, until: p.until }] : [],
+      p.state === 'in'
+        ? [{ ...face(person), why: p.why, since: p.since, until: p.until, ...(p.opens && { opens: p.opens }) }]
+        : [],
     );
     return { data, ...page };
   },

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { dutyMinutes } from '#domain/presence/duty.ts';
 import { earlyMinutes, habitDays, longestStretchHours } from '#domain/presence/presence.ts';
+import type { ShiftTimes } from '#domain/schedule/schedule.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import {
@@ -16,7 +18,21 @@ interface Values extends PageValues {
   now: string;
   today: string;
   yesterday: string;
+  /** When each schedule is somebody's duty, in minutes from midnight of its date, as JSON. */
+  duties: string;
 }
+
+/** A minute of a duty as an instant of its day. */
+const instant = (name: 'opens' | 'starts' | 'middle' | 'ends') =>
+  sql`(d.date + make_interval(mins => ${sql.ref(`t.${name}`)})) at time zone 'Asia/Manila' as ${sql.ref(name)}`;
+
+/** What leave (`w`) leaves of a shift (`s`). Flexible hours open before they start at the latest, whatever is left of them. */
+const duty = (s: 's0' | 's1', w: 'w0' | 'w1') => {
+  const [shift, leave] = [sql.table(s), sql.table(w)];
+  return sql`select x.starts, x.ends, case when ${shift}.opens < ${shift}.starts then ${shift}.opens else x.starts end as opens
+    from (select case when ${leave}.morning then ${shift}.middle else ${shift}.starts end as starts,
+      case when ${leave}.afternoon then ${shift}.middle else ${shift}.ends end as ends) x`;
+};
 
 /**
  * `domain/presence/presence.ts` for everybody at once, so that counting and paging are done where the rows
@@ -27,15 +43,12 @@ const presence = compiled<Values, PresenceRow>((_, v) => {
   const day = (date: string) => sql`select ${date}::date as date`;
   return sql<PresenceRow>`
 with days as (select 0 as n, d.date from (${day(v.yesterday)}) d union all select 1, d.date from (${day(v.today)}) d),
--- The shift of each schedule on both days, but for rest days; one over midnight ends on the next.
+-- The shift of each schedule on both days, but for rest days; one over midnight ends on the next. A flexible one opens before
+-- it starts at the latest.
 shifts as (
-  select s.id as schedule_id, d.n, t.starts, t.ends,
-    t.starts + make_interval(mins => (extract(epoch from t.ends - t.starts)::int / 120)) as middle
-  from hr.schedules s cross join days d
-  cross join lateral (select ((d.date + (s.end_time <= s.start_time)::int) + s.end_time) at time zone 'Asia/Manila' as ends) e
-  -- A flexible one begins at the latest where what is owed still fits into it.
-  cross join lateral (select greatest((d.date + s.start_time) at time zone 'Asia/Manila',
-    e.ends - make_interval(mins => s.flexible_minutes + s.break_minutes)) as starts, e.ends) t
+  select s.id as schedule_id, d.n, ${instant('opens')}, ${instant('starts')}, ${instant('middle')}, ${instant('ends')}
+  from jsonb_to_recordset(${v.duties}::jsonb) as t(id int, opens int, starts int, middle int, ends int)
+  join hr.schedules s on s.id = t.id cross join days d
   where not extract(isodow from d.date)::int = any (s.rest_days)
 ),
 free as (
@@ -83,12 +96,13 @@ judged as (
   select p.*, k.branch_last, d1.starts as due, case
     when p.last_direction = 'in' and p.last_at > ${v.now}::timestamptz - make_interval(hours => ${sql.lit(longestStretchHours)})
       then 'punched'
-    when running.starts is not null and p.last_direction = 'out' and p.last_at >= running.starts then 'left'
+    when running.starts is not null and p.last_direction = 'out' and p.last_at >= running.opens then 'left'
     when running.shift and running.starts is null then 'leave'
     when running.starts is not null then
       case when p.last_at is not null and k.branch_last >= running.starts - make_interval(mins => ${sql.lit(earlyMinutes)})
         then 'no_punch' else 'scheduled' end
-    when ${v.now}::timestamptz < d1.starts then case when w1.morning then 'leave' else 'starts' end
+    when ${v.now}::timestamptz < d1.starts then case when w1.morning then 'leave'
+      when p.last_direction = 'out' and p.last_at >= d1.opens then 'left' else 'starts' end
     when w1.afternoon or (w1.morning and d1.starts is null) then 'leave'
     when f1.branch_id is not null then 'holiday'
     when p.schedule_1 is null then 'not_scheduled'
@@ -102,25 +116,38 @@ judged as (
   left join shifts s1 on s1.schedule_id = p.schedule_1 and s1.n = 1 and f1.branch_id is null
   left join away w0 on w0.employee_id = p.id and w0.n = 0
   left join away w1 on w1.employee_id = p.id and w1.n = 1
-  -- What leave leaves of the two shifts.
-  left join lateral (select case when w0.morning then s0.middle else s0.starts end as starts,
-    case when w0.afternoon then s0.middle else s0.ends end as ends) d0 on d0.starts < d0.ends
-  left join lateral (select case when w1.morning then s1.middle else s1.starts end as starts,
-    case when w1.afternoon then s1.middle else s1.ends end as ends) d1 on d1.starts < d1.ends
+  -- What leave leaves of the two shifts, and from when on a punch is of it.
+  left join lateral (${duty('s0', 'w0')}) d0 on d0.starts < d0.ends
+  left join lateral (${duty('s1', 'w1')}) d1 on d1.starts < d1.ends
   -- The shift that runs, today's before yesterday's, and the start of its duty if that runs too.
   cross join lateral (select
     case when s1.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < s1.ends then 1
       when s0.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < s0.ends then 0 end as n) r
-  cross join lateral (select r.n is not null as shift,
-    case when r.n = 1 and d1.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d1.ends then d1.starts
-      when r.n = 0 and d0.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d0.ends then d0.starts end as starts) running
+  cross join lateral (select
+    case when r.n = 1 and d1.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d1.ends then 1
+      when r.n = 0 and d0.starts <= ${v.now}::timestamptz and ${v.now}::timestamptz < d0.ends then 0 end as n) u
+  cross join lateral (select r.n is not null as shift, case u.n when 1 then d1.starts when 0 then d0.starts end as starts,
+    case u.n when 1 then d1.opens when 0 then d0.opens end as opens) running
 ),
 ${pageOfJudged(v)}`;
 });
 
+/** What the duties of all schedules are made of. */
+const times = compiled<object, ShiftTimes & { id: number }>((db) =>
+  db
+    .selectFrom('hr.schedules')
+    .select(['id', 'start_time', 'end_time', 'flexible_minutes', 'break_minutes', 'break_start'])
+    .select(['second_break_start', 'second_break_minutes']),
+);
+
 /** Who is in, or out, at a moment: a page, the count of each reason, and the branches of all that are found. */
 export async function presencePage(db: Kysely<DB>, filter: PresenceFilter, now: string) {
   const today = manilaDate(now);
-  const { rows } = await presence(db, { now, today, yesterday: addDays(today, -1), ...pageValues(filter) });
+  const all = (await times(db, {})).rows.map(({ id, ...schedule }) => {
+    const { opens, from, middle, to } = dutyMinutes(schedule);
+    return { id, opens, starts: from, middle, ends: to };
+  });
+  const days = { now, today, yesterday: addDays(today, -1), duties: JSON.stringify(all) };
+  const { rows } = await presence(db, { ...days, ...pageValues(filter) });
   return pageOf(rows);
 }

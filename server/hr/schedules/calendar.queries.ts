@@ -51,6 +51,9 @@ const scheduleColumns = [
   's.break_minutes',
   's.rest_days',
   's.flexible_minutes',
+  's.break_start',
+  's.second_break_start',
+  's.second_break_minutes',
 ] as const;
 
 export const allSchedules = (db: Kysely<DB>): Promise<ScheduleOption[]> =>

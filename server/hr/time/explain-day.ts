@@ -6,7 +6,7 @@ import { premiumTables } from '#domain/tables/premiums.ts';
 import type { Stretch } from '#domain/time/clock-split.ts';
 import { stretchesOf } from '#domain/time/pair-punches.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
-import type { Shift } from '#domain/time/render.ts';
+import type { Shift } from '#domain/time/shift.ts';
 import { common, joined, lengthOf, without } from '#domain/time/stretches.ts';
 
 type Line = z.output<typeof ExplainedLine>;

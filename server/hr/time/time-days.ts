@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DayReport, PersonTime, TimeDay, TimeMinutes, TimeTotals } from '#contract/hr/time-days.ts';
 import { isWithoutPunches } from '#domain/time/no-punches.ts';
+import { partsOf } from '#domain/schedule/shift.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
+import type { Shift } from '#domain/time/shift.ts';
 import type { RenderedPerson } from './rendered-time.ts';
 import { acceptersOf, type TimeRecord } from './time-records.queries.ts';
 
@@ -34,6 +36,16 @@ interface Beside {
   report: DayReport | undefined;
 }
 
+function shiftAsTold(shift: Shift): NonNullable<TimeDay['shift']> {
+  const parts = partsOf(shift);
+  return {
+    from: shift.from,
+    to: shift.to,
+    ...(shift.flexibleMinutes !== undefined && { flexible_minutes: shift.flexibleMinutes }),
+    ...(parts.length > 1 && { parts }),
+  };
+}
+
 /** A day as it is made from its facts now. */
 export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {
   const accepted = new Set(record?.accepted);
@@ -44,7 +56,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     date: d.date,
     day: d.day,
     schedule: d.schedule,
-    shift: d.shift && { from: d.shift.from, to: d.shift.to },
+    shift: d.shift && shiftAsTold(d.shift),
     punches: [...d.punches],
     paired_with: pairedWith(d),
     minutes: minutesOf(d),

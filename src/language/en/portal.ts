@@ -39,6 +39,7 @@ export const portal = {
   'filing.open-cutoff': '{dates} is open until {date}',
   'filing.open-until': 'Open until {date}',
   'filing.rest-days': 'Rest day: {days}',
+  'shift.between': 'between {from} and {to}',
   'leave.what': 'Kind',
   'overtime.what': 'Time',
   'accomplishment.what': 'What was done',

@@ -15,6 +15,7 @@ export const presence = {
   'presence.left-label': 'left',
   'presence.since-label': 'since',
   'presence.starts-label': 'starts',
+  'presence.latest-label': 'by',
   'presence.until-label': 'until',
   'presence.fold-rest_day': '{count} on rest day',
   'presence.fold-holiday': '{count} on a holiday',
@@ -37,6 +38,7 @@ export const presence = {
   'presence.since-fact': 'In since',
   'presence.left-fact': 'Left',
   'presence.shift': 'Shift',
+  'presence.flexible': 'flexible, starts between {from} and {to}',
   'presence.shift-ends': 'Shift ends',
   'presence.why': 'Today',
   // Who is in

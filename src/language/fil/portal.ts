@@ -38,6 +38,7 @@ export const portal: Record<keyof typeof english, string> = {
   'filing.open-cutoff': 'Bukas ang {dates} hanggang {date}',
   'filing.open-until': 'Bukas hanggang {date}',
   'filing.rest-days': 'Pahinga: {days}',
+  'shift.between': 'sa pagitan ng {from} at {to}',
   'leave.what': 'Uri',
   'overtime.what': 'Oras',
   'accomplishment.what': 'Ano ang nagawa',

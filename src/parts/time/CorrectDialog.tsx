@@ -4,7 +4,7 @@ import type { TimeDay } from '#contract/hr/time-days.ts';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
-import { clock } from './cell.ts';
+import { clock, shiftSays } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { typedPunches } from './typed-punches.ts';
 
@@ -29,7 +29,7 @@ export function CorrectDialog(props: {
       dense
       title="Correct punches"
       submitLabel="Save correction"
-      subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? `, shift ${clock(day.shift.from)} to ${clock(day.shift.to)}` : ''}`}
+      subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? `, shift ${shiftSays(day.shift)}` : ''}`}
       dirty={text !== there || reason !== ''}
       problem={problem}
       onClose={props.onClose}

@@ -7,7 +7,7 @@ import { explain } from '#src/parts/form/explain.ts';
 import { Panel } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { CheckIcon } from '#src/ui/icons/start-icons.tsx';
-import { clock, dayKindWords, hours, hoursOrDash, oddWords, open } from './cell.ts';
+import { clock, dayKindWords, hours, hoursOrDash, oddWords, open, shiftSays } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
 import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
 import { SaidWrong } from './SaidWrong.tsx';
@@ -63,7 +63,7 @@ export function DayPanel(props: {
           {day.now && !day.locked && <BeforeAfter before={day} after={day.now} was="approved" now="now" />}
           <p>
             {day.schedule ?? 'No schedule'}
-            {day.shift && ` · ${clock(day.shift.from)} to ${clock(day.shift.to)}`} · {dayKindWords(day.day)}
+            {day.shift && ` · ${shiftSays(day.shift)}`} · {dayKindWords(day.day)}
           </p>
         </div>
       )}

@@ -49,6 +49,13 @@ export function clock(minute: number): string {
   return minute >= 1440 ? `${time}+1` : minute < 0 ? `${time}-1` : time;
 }
 
+/** When a day's shift is worked: `07:00 to 16:00`, of a split one each part, of flexible hours `8 h in 07:00 to 19:00`. */
+export function shiftSays(shift: NonNullable<TimeDay['shift']>, to = ' to '): string {
+  const owed = shift.flexible_minutes === undefined ? '' : `${hours(shift.flexible_minutes)} h in `;
+  const parts = (owed === '' && shift.parts) || [shift];
+  return owed + parts.map((part) => `${clock(part.from)}${to}${clock(part.to)}`).join(', ');
+}
+
 const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
-import { daysUntil, formatDay, formatShortSpan, formatSpanOfDays, today } from '#src/language/format.ts';
+import { daysUntil, formatDay, formatShortHours, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOpenCutoff } from '#src/parts/filing/open-cutoff.ts';
+import { betweenWords, partWords, toldShift, type ToldShift } from '#src/parts/filing/shift-words.ts';
 import { useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useWide } from '#src/ui/use-wide.ts';
@@ -38,14 +39,20 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
   const place = wide
     ? [session.user.client_name, branch_name].filter(Boolean).join(', ')
     : (branch_name ?? shift?.name);
+  const told = shift && toldShift(shift);
+  const flexible = free === undefined ? told?.flexible_minutes : undefined;
   const next = holidays?.filter((h) => h.date > date).sort((a, b) => a.date.localeCompare(b.date))[0];
   return (
     <section className={classes['strip']} aria-label={say('home.today')}>
       <Cell
         to={holds(session, 'EMP06') ? '/portal/change-schedule' : undefined}
         name={say('home.today')}
-        value={free ?? (shift ? formatShortSpan(shift.start_time, shift.end_time) : say('home.no-shift'))}
-        note={holiday ? holiday.name : place}
+        value={
+          free ??
+          (flexible === undefined ? told && <Parts shift={told} /> : formatShortHours(say, flexible)) ??
+          say('home.no-shift')
+        }
+        note={holiday ? holiday.name : flexible === undefined ? place : betweenWords(told!, say)}
       />
       <Cell
         to={holds(session, 'EMP08') ? '/portal/holiday' : undefined}
@@ -72,6 +79,18 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
       )}
     </section>
   );
+}
+
+/** The times of a shift. Each part of a split one has a line, on which `AM` is said once. */
+function Parts({ shift }: { shift: ToldShift }) {
+  const [first, ...more] = partWords(shift);
+  if (more.length === 0) return first;
+  return [first!, ...more].map((part, i) => (
+    <Fragment key={part}>
+      {i > 0 && <br />}
+      {part.replace(/ (AM|PM)( – .*\1)$/, '$2')}
+    </Fragment>
+  ));
 }
 
 function Cell(props: { to?: string | undefined; name: string; value: ReactNode; note?: ReactNode; due?: boolean }) {

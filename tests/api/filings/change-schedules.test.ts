@@ -93,6 +93,29 @@ describe('a change that can', () => {
       from_schedule: { id: 1, name: 'Office', start_time: '08:00', end_time: '17:00', rest_days: [6, 7] },
       to_schedule: { id: 2, name: 'Late office', start_time: '10:00', end_time: '19:00', break_minutes: 60 },
     });
+    const { id } = await api.db
+      .insertInto('hr.schedules')
+      .values({
+        name: 'Split and flexible',
+        start_time: '06:00',
+        end_time: '21:00',
+        rest_days: [7],
+        kind: 'flexible',
+        flexible_minutes: 480,
+        break_start: '18:00',
+        second_break_start: '10:00',
+        second_break_minutes: 360,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const other = await calls.file(aChange({ to_schedule_id: id }), { as: await anEmployee() });
+    expect(other.body.data.to_schedule).toMatchObject({
+      flexible_minutes: 480,
+      break_minutes: 60,
+      break_start: '18:00',
+      second_break_start: '10:00',
+      second_break_minutes: 360,
+    });
     const unscheduled = await api.anEmployee({ codes: ['EMP06'], scheduled: false });
     const first = await calls.file(aChange({ to_schedule_id: 1 }), { as: unscheduled });
     expect(first.body.data).toMatchObject({ from_schedule: null, to_schedule: { id: 1 } });

@@ -139,6 +139,41 @@ describe('leave', () => {
   });
 });
 
+describe('flexible hours', () => {
+  test('nobody is missed before they must have come, nor who was there; both breaks are counted where they lie', async () => {
+    const { id: schedule } = await api.db
+      .insertInto('hr.schedules')
+      .values({
+        name: 'Four hours a day',
+        start_time: '07:00',
+        end_time: '20:00',
+        rest_days: [7],
+        kind: 'flexible',
+        flexible_minutes: 240,
+        break_start: '18:00',
+        second_break_start: '12:00',
+        second_break_minutes: 60,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [early, late] = [await make.person({ schedule, branch: 2 }), await make.person({ schedule, branch: 2 })];
+    await make.punch(late, '17T16:00', 'out');
+    await make.punch(early, '18T07:05', 'in');
+    at('18T10:00');
+    expect([await said(early), await said(late)]).toEqual(['in punched 18 07:05 -', 'in starts 18 15:00 18 20:00']);
+    const row = (await inside()).data.find((p) => p.employee_id === late.employeeId)!;
+    expect(row.opens).toBe('2026-11-17T23:00:00.000Z');
+    await make.punch(early, '18T11:10', 'out');
+    await make.punch(await make.person({ branch: 2 }), '18T14:30', 'in');
+    at('18T14:59');
+    expect([await said(early), await said(late)]).toEqual(['out left 18 11:10 -', 'in starts 18 15:00 18 20:00']);
+    at('18T15:00');
+    expect([await said(early), await said(late)]).toEqual(['out left 18 11:10 -', 'out no_punch 18 15:00 -']);
+    at('18T20:00');
+    expect(await said(early)).toBe('out shift_over 18 11:10 19 15:00');
+  });
+});
+
 describe('days to come', () => {
   const ahead = async (from: string, days: number, as = viewer) => (await outside({ from, days }, as)).data;
   const told = async (person: { employeeId: number }, from: string, days = 1, as = viewer) => {

@@ -12,6 +12,7 @@ import {
   openTime,
   verifyTimeKeeping,
 } from '#contract/hr/time-keeping.ts';
+import { classifyOvertime } from '#domain/overtime/classify.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
 /**
@@ -166,6 +167,36 @@ test('in the portal it is one’s own time, with what is owed, and overtime that
   const sent = await api.send(storeOvertime, { body: body }, { as: free, key: uuid() });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   expect(sent.body.data.segments.map((s) => [s.hours, s.minutes])).toEqual([['overtime', 60]]);
+});
+
+test('overtime between the two parts of a split shift is overtime, for the phone and for who decides', async () => {
+  const { schedules: own } = (await api.send(assignedSchedules, {}, { as: split })).body.data;
+  const times = { date: '2026-11-16', start_time: '11:00', end_time: '17:00' };
+  const parts = [
+    ['11:00', '16:00', 'overtime'],
+    ['16:00', '17:00', 'first_8'],
+  ];
+  const told = (segments: readonly { start_time: string; end_time: string; hours: string }[]) =>
+    segments.map((s) => [s.start_time, s.end_time, s.hours]);
+  expect(told(classifyOvertime(times, own, []))).toEqual(parts);
+  const body = { ...times, reason: 'Stock', filed_at: '2026-11-16T11:00:00Z' };
+  const sent = await api.send(storeOvertime, { body }, { as: split, key: uuid() });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect(told(sent.body.data.segments)).toEqual(parts);
+});
+
+test('one’s own time says what is owed of flexible hours, and the parts of a split shift', async () => {
+  const shiftOn = async (as: Person) => {
+    const { days } = (await api.send(showOwnTime, { query: { date: '2026-11-04' } }, { as })).body.data!;
+    return days.find((d) => d.date === '2026-11-05')!.shift;
+  };
+  expect(await shiftOn(free)).toEqual({ from: 420, to: 1140, flexible_minutes: 480 });
+  expect(await shiftOn(long)).toEqual({ from: 420, to: 1080 });
+  const parts = [
+    { from: 360, to: 600 },
+    { from: 960, to: 1260 },
+  ];
+  expect(await shiftOn(split)).toEqual({ from: 360, to: 1260, parts });
 });
 
 test('of a compressed week ten hours are regular, and what is missing of them is late or undertime', async () => {

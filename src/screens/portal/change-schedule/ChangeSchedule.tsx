@@ -1,11 +1,12 @@
 import type { ChangeSchedule as ChangeRecord } from '#contract/hr/change-schedules.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
-import { formatShortSpan, today } from '#src/language/format.ts';
+import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { changeFace } from '#src/parts/filing/faces.ts';
 import { useMyChanges } from '#src/parts/filing/filing-data.ts';
 import { filingScreen, laterForm } from '#src/parts/filing/FilingScreen.tsx';
 import { restDays } from '#src/parts/filing/rest-days.ts';
+import { shiftWords, toldShift } from '#src/parts/filing/shift-words.ts';
 import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { SwapIcon } from '#src/ui/icons/icons.tsx';
 import { ChangeFacts, ChangeItemFacts } from './ChangeFacts.tsx';
@@ -24,6 +25,6 @@ export default filingScreen<ChangeRecord>({
     const schedules = useMySchedule().data?.data.schedules;
     const present = scheduleOn(today(), schedules ?? [])?.schedule;
     if (!present) return undefined;
-    return { title: formatShortSpan(present.start_time, present.end_time), text: restDays(present, say) };
+    return { title: shiftWords(toldShift(present), say), text: restDays(present, say) };
   },
 });

@@ -33,10 +33,13 @@ interface Values extends Record<string, unknown> {
 /** The lengths that are a tap, in hours. */
 const lengths = [1, 2, 3, 4, 8] as const;
 
-/** When one's own shift of a date ends, or that of a rest day would begin: overtime mostly starts there. */
+/**
+ * When one's own shift of a date ends, or that of a rest day would begin: overtime mostly starts there. Of flexible hours it
+ * is not known.
+ */
 function usualStart(date: string, schedules: readonly AssignedSchedule[] | undefined): string {
   const schedule = scheduleOn(date, schedules ?? [])?.schedule;
-  if (!schedule) return '';
+  if (!schedule || schedule.flexible_minutes != null) return '';
   return schedule.rest_days.includes(weekday(date)) ? schedule.start_time : schedule.end_time;
 }
 

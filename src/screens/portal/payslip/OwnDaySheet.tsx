@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnDay } from '#contract/hr/own-time.ts';
 import { formatDays, formatInstant, formatLongDate, formatShortHours } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
+import { shiftWords } from '#src/parts/filing/shift-words.ts';
 import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { AlertIcon, ClockIcon, MessageIcon } from '#src/ui/icons/icons.tsx';
@@ -83,10 +84,7 @@ function Recorded({ day }: { day: OwnDay }) {
         [say('filing.stands'), say(`own-time.state-${stateNow(day)}`)],
         ...(day.client_name ? [[say('own-time.client'), day.client_name] as const] : []),
         [say('own-time.kind'), say(`premium.${day.day}`)],
-        [
-          say('own-time.shift'),
-          shift ? `${clockWords(shift.from)} – ${clockWords(shift.to)}` : say('own-time.no-shift'),
-        ],
+        [say('own-time.shift'), shift ? shiftWords(shift, say, clockWords) : say('own-time.no-shift')],
         [say('own-time.punches'), day.punches.length > 0 ? punchWords(day.punches) : say('own-time.no-punches')],
         ...(day.leaves.length > 0 ? [[say('own-time.leave'), day.leaves.join(', ')] as const] : []),
       ]}

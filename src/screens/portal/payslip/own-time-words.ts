@@ -1,6 +1,7 @@
 import type { OwnDay } from '#contract/hr/own-time.ts';
 import type { TimeMinutes } from '#contract/hr/time-days.ts';
 import { formatShortHours, formatShortTime, today } from '#src/language/format.ts';
+import { shiftWords } from '#src/parts/filing/shift-words.ts';
 import type { Say } from '#src/language/words.ts';
 
 /** Minutes since midnight as `8 AM`, `5:05 PM`; of the next day with `+1`. */
@@ -51,7 +52,7 @@ export function dayWords(d: OwnDay, say: Say): string {
   if (d.leaves.length > 0) return d.leaves.join(', ');
   if (d.holiday) return say(d.holiday.paid_unworked ? 'own-time.holiday-paid' : 'own-time.holiday-unpaid');
   if (d.shift === null) return say(d.schedule === null ? 'own-time.no-shift' : 'own-time.rest-day');
-  if (isToCome(d)) return `${clockWords(d.shift.from)} – ${clockWords(d.shift.to)}`;
+  if (isToCome(d)) return shiftWords(d.shift, say, clockWords);
   return say(d.absent_halves > 0 ? 'own-time.absent' : 'own-time.no-punches');
 }
 

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { EmployeeBenefit } from '#contract/hr/employee-benefits.ts';
+import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
-import { formatDate, formatMoney, formatSpan, formatWeekday, today } from '#src/language/format.ts';
+import { isMeal } from '#domain/time/shift.ts';
+import { formatDate, formatMoney, formatWeekday, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import { explain, isOffline } from '#src/parts/form/explain.ts';
+import { longClock, shiftWords, toldShift } from '#src/parts/filing/shift-words.ts';
 import { useMyCredits, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
 import { creditNow } from '#src/parts/leave/use-credits-now.ts';
@@ -70,6 +73,10 @@ export function Credits({ employeeId }: { employeeId: number }) {
 /** Any Sunday: the days after it are Monday, 1, to Sunday, 7. */
 const sunday = '2026-11-15';
 
+/** Minutes of the breaks that lie inside the parts of a shift; what parts them is seen by its times. */
+const mealOf = ({ break_minutes, second_break_minutes = 0 }: ScheduleOption): number =>
+  [break_minutes, second_break_minutes].filter((n) => isMeal({ from: 0, to: n })).reduce((a, b) => a + b, 0);
+
 export function Schedule() {
   const say = useWords();
   const days = (rest: readonly number[]) => rest.map((n) => formatWeekday(addDays(sunday, n))).join(', ');
@@ -78,6 +85,7 @@ export function Schedule() {
       {({ data: { schedules } }) => {
         const date = today();
         const now = scheduleOn(date, schedules)?.schedule;
+        const pause = now ? mealOf(now) : 0;
         const next = schedules.filter((s) => s.from > date).sort((a, b) => a.from.localeCompare(b.from))[0];
         if (!now && !next) return <p>{say('profile.schedule-none')}</p>;
         return (
@@ -85,11 +93,11 @@ export function Schedule() {
             {now && (
               <li>
                 <strong>{now.name}</strong>
-                <span>{formatSpan(now.start_time, now.end_time)}</span>
+                <span>{shiftWords(toldShift(now), say, longClock)}</span>
                 <span className={classes['soft']}>
                   {[
                     now.rest_days.length > 0 && say('profile.rest-days', { days: days(now.rest_days) }),
-                    now.break_minutes > 0 && say('profile.break', { minutes: now.break_minutes }),
+                    pause > 0 && say('profile.break', { minutes: pause }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -45,7 +45,11 @@ const hours = ({ since, until }: PresentEmployee): string =>
 
 function note(say: Say, p: PresentEmployee): PersonNote {
   if (p.why === 'punched') return { label: say('presence.since-label'), when: formatShortWhen(say, p.since) };
-  if (p.why === 'starts') return { label: say('presence.starts-label'), when: formatShortWhen(say, p.since) };
+  if (p.why === 'starts')
+    return {
+      label: say(p.opens === undefined ? 'presence.starts-label' : 'presence.latest-label'),
+      when: formatShortWhen(say, p.since),
+    };
   // In by schedule, until the end of their shift.
   const end = p.until ?? p.since;
   return { label: say('presence.until-label'), when: formatShortWhen(say, end) };
@@ -53,6 +57,11 @@ function note(say: Say, p: PresentEmployee): PersonNote {
 
 function facts(say: Say, p: PresentEmployee): (readonly [string, string])[] {
   const why = [say('presence.why'), say(`presence.${p.why}`)] as const;
+  if (p.opens !== undefined) {
+    // They may come any time between the two and still work their hours.
+    const between = { from: formatTime(manilaTime(p.opens)), to: formatTime(manilaTime(p.since)) };
+    return [why, [say('presence.shift'), say('presence.flexible', between)]];
+  }
   if (p.why !== 'punched') return [why, [say('presence.shift'), hours(p)]];
   const since = [say('presence.since-fact'), formatWhen(say, p.since)] as const;
   return p.until === null ? [why, since] : [why, since, [say('presence.shift-ends'), formatWhen(say, p.until)]];

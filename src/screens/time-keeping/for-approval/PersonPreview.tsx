@@ -2,7 +2,7 @@ import type { Output } from '#contract/endpoint.ts';
 import { previewTimeKeeping } from '#contract/hr/time-previews.ts';
 import { formatDay } from '#src/language/format.ts';
 import { Preview } from '#src/parts/report/Preview.tsx';
-import { cellOf, clock, shownTotal, totalColumns, worked } from '#src/parts/time/cell.ts';
+import { cellOf, clock, shiftSays, shownTotal, totalColumns, worked } from '#src/parts/time/cell.ts';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 
@@ -24,7 +24,7 @@ const columns: readonly DeskColumn<Day>[] = [
     key: 'shift',
     title: 'Shift',
     width: '130px',
-    render: (d) => (d.shift ? `${clock(d.shift.from)}–${clock(d.shift.to)}` : '–'),
+    render: (d) => (d.shift ? shiftSays(d.shift, '–') : '–'),
   },
   { key: 'punches', title: 'Punches', width: '220px', render: (d) => d.punches.map(clock).join(' ') || '–' },
   figure('hours', 'Hours', (d) => shownTotal('hours', worked(d))),
