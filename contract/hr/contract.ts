@@ -193,6 +193,8 @@ export const hrContract = {
   tieBadge: timePunches.tieBadge,
   punchTemplate: timePunches.punchTemplate,
   exportPunches: timePunches.exportPunches,
+  listPunchColumns: timePunches.listPunchColumns,
+  forgetPunchColumns: timePunches.forgetPunchColumns,
   timePeople: timePunches.timePeople,
   timeClients: timePunches.timeClients,
   listJobs: hrJobs.list,

@@ -656,6 +656,17 @@ interface HrPayRates {
   created_by: Nullable<number>;
 }
 
+interface HrPunchColumns {
+  id: Defaulted<number>;
+  client_id: number;
+  head: string;
+  columns: Json;
+  date_order: 'month_first' | 'day_first';
+  outs: string[];
+  set_by: Nullable<number>;
+  set_at: Instant;
+}
+
 interface HrScheduleAssignments {
   id: Defaulted<number>;
   employee_id: number;
@@ -1626,6 +1637,7 @@ export interface DB {
   'hr.notices': HrNotices;
   'hr.overtimes': HrOvertimes;
   'hr.pay_rates': HrPayRates;
+  'hr.punch_columns': HrPunchColumns;
   'hr.schedule_assignments': HrScheduleAssignments;
   'hr.schedule_steps': HrScheduleSteps;
   'hr.schedules': HrSchedules;

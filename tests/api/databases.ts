@@ -87,6 +87,7 @@ export const onBoth: readonly string[] = [
   'schedules/planner.test.ts',
   'schedules/roster.test.ts',
   'tables.test.ts',
+  'time/own-columns.test.ts',
   'time/own-time.test.ts',
   'time/punch-files.test.ts',
   'time/steps.test.ts',

@@ -308,6 +308,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   }),
   uploadPunches: () => ({ body: { client_id: 1, device: 'D1' } }),
   listTimeUploads: () => ({ query: { client: 1 } }),
+  listPunchColumns: () => ({ query: { client: 1 } }),
+  forgetPunchColumns: () => ({ params: { id: 1 } }),
   listUnmatched: () => ({ query: { client: 1 } }),
   punchTemplate: () => ({}),
   updateOwnAccount: () => ({ body: { name: 'Somebody', email: null, password: 'wrong password' } }),
