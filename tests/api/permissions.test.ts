@@ -99,6 +99,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...holidayInputs,
   reportPlaces: () => ({}),
   clientsStanding: () => ({ body: { client_ids: [1] } }),
+  permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),
   changeUserPassword: () => ({ params: { id: victim.userId }, body: { new_password: 'long enough now' } }),
