@@ -598,7 +598,7 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
   filing_id: number;
   version: number;
   status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed';

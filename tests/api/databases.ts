@@ -125,6 +125,7 @@ export const onOne: readonly string[] = [
   'hostile/edges.test.ts',
   'hostile/quota.test.ts',
   'hostile/text-everywhere.test.ts',
+  'notices/numbers-told.test.ts',
   'notices/push.test.ts',
   'openapi.test.ts',
   'payroll/adjustments.test.ts',
