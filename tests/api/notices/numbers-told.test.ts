@@ -15,14 +15,14 @@ afterAll(() => api.close());
 
 const told = async (as: Person) => (await api.send(listNotices, { query: {} }, { as })).body.data;
 const version = async (of: Person) =>
-  (await api.db.selectFrom('hr.employees').select('version').where('id', '=', of.employeeId!).executeTakeFirstOrThrow())
+  (await api.db.selectFrom('hr.employees').select('version').where('id', '=', of.employeeId).executeTakeFirstOrThrow())
     .version;
 const bank = async (of: Person, body: object, as = officer) =>
   api.send(
     hrContract.updateBankingDetail,
     {
-      params: { id: of.employeeId! },
-      body: { bank: 'BDO', account_name: 'Ana Cruz', ...body, version: await version(of) } as never,
+      params: { id: of.employeeId },
+      body: { bank: 'BDO', account_name: 'Ana Cruz', ...body, version: await version(of) },
     },
     { as, key: uuid() },
   );
@@ -34,7 +34,7 @@ const number = async (
 ) =>
   api.send(
     hrContract[call],
-    { body: { employee_id: of.employeeId!, number: digits, version: await version(of), seen: [] } as never },
+    { body: { employee_id: of.employeeId, number: digits, version: await version(of), seen: [] } },
     { as, key: uuid() },
   );
 const officerName = async () =>
