@@ -105,6 +105,7 @@ export const onOne: readonly string[] = [
   'contract.test.ts',
   'employees/many.test.ts',
   'employees/pictures.test.ts',
+  'employees/unknown-kind.test.ts',
   'filings/accomplishments.test.ts',
   'filings/approvals.test.ts',
   'filings/change-schedules.test.ts',

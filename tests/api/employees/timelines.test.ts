@@ -256,28 +256,6 @@ describe('a kind of employment', () => {
     const early = await put({ from_date: '2019-12-31' });
     expect([early.status, errorsOf(early.body)]).toEqual([422, ['from_date']]);
   });
-
-  test('the first, entered by mistake, is unknown again with a reason and stays; a later one that has begun is corrected', async () => {
-    await put({ from_date: '2026-06-01', employment_status: 'casual' });
-    const two = (await put({ from_date: '2026-10-01', employment_status: 'regular' })).body.data;
-    const [later, first] = two.statuses;
-    const drop = async (entry: { id: number }, why = 'Never was', who = as()) =>
-      api.send(withdrawStatus, { params: { id: entry.id }, body: { why, version: await version() } }, who);
-    expect(errorsOf((await drop(later!)).body)).toEqual(['form']);
-    expect(errorsOf((await drop(first!, '')).body)).toEqual(['why']);
-    const stranger = await api.aUser(['HRIS09']);
-    expect((await drop(first!, 'Never was', { as: stranger, key: uuid() })).status).toBe(403);
-    const once = await drop(first!);
-    expect(once.status).toBe(200);
-    expect([spans(once.body.data.statuses), await shown()]).toEqual([[['2026-10-01', null]], 'regular']);
-    // What is left is the first now.
-    const none = await drop(later!);
-    expect([spans(none.body.data.statuses), await shown()]).toEqual([[], null]);
-    expect(none.body.data.statuses.map((s) => [s.employment_status, s.withdrawn_why])).toEqual([
-      ['regular', 'Never was'],
-      ['casual', 'Never was'],
-    ]);
-  });
 });
 
 describe('an assignment', () => {
