@@ -8,6 +8,11 @@ type Told = Pick<Notice, 'kind' | 'filing_id' | 'status' | 'first_date' | 'last_
 const places = {
   credits: '/portal/leave',
   schedule: '/portal/change-schedule',
+  bank: '/portal/profile',
+  sss: '/portal/profile',
+  philhealth: '/portal/profile',
+  pagibig: '/portal/profile',
+  tin: '/portal/profile',
 } as const;
 
 /**

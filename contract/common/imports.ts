@@ -47,6 +47,8 @@ export const ImportFieldShown = z.object({
   required: z.boolean(),
   /** Fields that need no column of their own where one is for this. */
   in_place_of: z.array(z.string()),
+  /** From when its values hold, where no other column says it. */
+  holds: z.string().optional(),
   /** What a choice is one of. */
   options: z.array(z.string()),
 });

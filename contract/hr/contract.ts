@@ -52,6 +52,7 @@ import { clientBillingCalls } from './client-billing.ts';
 import { decideExpenses, expensePeople, showExpense } from './expense-register.ts';
 import { reportPlaces } from './report-places.ts';
 import { reportCalls } from './hr-reports.ts';
+import { permissionRoles } from './permission-register.ts';
 import { showRole, syncRole } from './role-register.ts';
 import { userAccess } from './user-access.ts';
 import { changeUserPassword, endUserSessions } from './user-register.ts';
@@ -193,6 +194,8 @@ export const hrContract = {
   tieBadge: timePunches.tieBadge,
   punchTemplate: timePunches.punchTemplate,
   exportPunches: timePunches.exportPunches,
+  listPunchColumns: timePunches.listPunchColumns,
+  forgetPunchColumns: timePunches.forgetPunchColumns,
   timePeople: timePunches.timePeople,
   timeClients: timePunches.timeClients,
   listJobs: hrJobs.list,
@@ -210,6 +213,7 @@ export const hrContract = {
   importTemplate: hrImports.template,
   applyImport: hrImports.apply,
   undoImport: hrImports.undo,
+  permissionRoles,
   showRole,
   syncRole,
   changeUserPassword,

@@ -175,7 +175,8 @@ export const withdrawStatus = endpoint({
   method: 'PUT',
   path: '/employee/status/withdraw/{id}',
   permission,
-  summary: 'Takes back a kind of employment that has not begun; the one before it goes on',
+  summary:
+    'Takes back a kind of employment that has not begun, and the one before it goes on; or the first, which makes it unknown again',
   params,
   body: z.object({ version, why }),
   response: answer,

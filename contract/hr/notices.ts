@@ -6,9 +6,11 @@ import { dropPushCall, keepPushCall } from './notice-calls.ts';
 
 /** What is given to somebody in writing, to say that they received it. */
 const paperKinds = ['contract', 'memo', 'evaluation'] as const;
-/** What is written of somebody by HR, each changed without a filing: a day of their time, leave credits, their schedule. */
-export const recordKinds = ['time', 'credits', 'schedule'] as const;
+/** What is written of somebody by HR, each changed without a filing: a day of their time, leave credits, their schedule, their numbers. */
+export const recordKinds = ['time', 'credits', 'schedule', 'bank', 'sss', 'philhealth', 'pagibig', 'tin'] as const;
 export type RecordKind = (typeof recordKinds)[number];
+/** Of these where the pay goes, and the numbers agencies know somebody by. */
+export type NumberKind = Exclude<RecordKind, 'time' | 'credits' | 'schedule'>;
 /** What ends on a day: a document of one's own; documents, contracts of employment and contracts with clients that one keeps. */
 const expiringKinds = ['document', 'documents', 'contracts', 'client-contracts'] as const;
 /** What a notice is of: a filing, a day said to be wrong, a paper, what HR wrote, documents and contracts that end, or long work one started. */
@@ -52,7 +54,7 @@ export const Notice = z.object({
   /** Of a paper and of long work its number; of what HR wrote the number of the record or the person; of what one keeps one's own. */
   filing_id: Id,
   status: z.enum(noticeStatuses),
-  /** The approver's own words; of long work what it found, or why it ended. */
+  /** The approver's own words; of long work what it found, or why it ended; of a number who changed it, and its last digits. */
   remark: z.string().nullable(),
   /** The first and last date of what was filed or changed; of a paper the day it was given, of documents when they expire, of long work when it ended. */
   first_date: LocalDate,

@@ -6,6 +6,7 @@ import type {
   listContracts,
   listEvaluations,
   listMemos,
+  paperPdf,
 } from './papers.ts';
 
 /* Calls of `papers.ts` that a phone makes, without their schemas; see `CallOf`. */
@@ -39,4 +40,10 @@ export const acknowledgeEvaluationCall: CallOf<typeof acknowledgeEvaluation> = {
   method: 'PUT',
   path: '/evaluation/acknowledge/{id}',
   replies: 'json',
+};
+export const paperPdfCall: CallOf<typeof paperPdf> = {
+  api: 'hr',
+  method: 'GET',
+  path: '/paper/pdf/{kind}/{id}',
+  replies: 'file',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberField, textField, yesField } from '#domain/records/fields.ts';
+import { endpoint } from '../endpoint.ts';
 import { register } from '../register.ts';
 import { Id, requiredLine } from '../shapes.ts';
 
@@ -74,4 +75,14 @@ export const permissionRegister = register({
     people: numberField('People'),
     of_program: yesField('Of the program'),
   },
+});
+
+export const permissionRoles = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/permission/roles/{id}',
+  permission: 'HRIS16',
+  summary: 'The roles in use that give a code, by name, and how many people have each',
+  params: z.object({ id: Id }),
+  response: z.object({ data: z.array(z.object({ id: Id, name: z.string(), people: z.int() })), total: z.int() }),
 });

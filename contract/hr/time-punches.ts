@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { columnRoles } from '#domain/time/own-columns.ts';
 import { punchLayouts } from '#domain/time/punch-file.ts';
 import { endpoint, file, multipart } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
-import { Id, Instant, LocalDate, one, requiredLine } from '../shapes.ts';
+import { Id, Instant, LocalDate, line, one, requiredLine } from '../shapes.ts';
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 
@@ -25,13 +26,39 @@ export const TimeUpload = z.object({
 });
 export type TimeUpload = z.output<typeof TimeUpload>;
 
+/** What somebody says of the columns of a file that no layout knows. */
+export const OwnColumnsForm = z.object({
+  columns: z.array(z.object({ name: z.string().max(110), role: z.enum(columnRoles).nullable() })).max(200),
+  order: z.enum(['month_first', 'day_first']),
+  outs: z.array(z.string().max(200)).max(20),
+});
+
+/**
+ * With 422 and the reason `columns` as `current`: the file is a table whose columns nobody said yet. Its first rows, the words
+ * of each column that has few, and what the columns seem to be.
+ */
+export const AskedColumns = z.object({
+  columns: z.array(z.object({ name: z.string(), words: z.array(z.string()) })),
+  rows: z.array(z.array(z.string())),
+  guess: OwnColumnsForm,
+});
+export type AskedColumns = z.output<typeof AskedColumns>;
+
 export const uploadPunches = endpoint({
   ...hris09,
   method: 'POST',
   path: '/time_keeping/upload',
   summary:
-    'Takes the punches of one file of a device: all of them or, with one line that cannot be read, none; those that are here already change nothing',
-  body: multipart(z.object({ client_id: Id, device: requiredLine(40) }), 1),
+    'Takes the punches of one file of a device: all of them or, with one line that cannot be read, none; those that are here already change nothing. `columns` says what the columns are of a file that no layout knows, for this one and all of the same names',
+  body: multipart(
+    z.object({
+      client_id: Id,
+      // Needed unless a column of the file says it.
+      device: line(40).default(''),
+      columns: OwnColumnsForm.optional(),
+    }),
+    1,
+  ),
   response: one(TimeUpload),
 });
 
@@ -120,4 +147,29 @@ export const timeClients = endpoint({
   path: '/time_keeping/clients',
   summary: 'Clients whose time is kept, for pick lists',
   response: z.object({ data: z.array(z.object({ id: Id, code: z.string(), name: z.string() })) }),
+});
+
+export const PunchColumns = OwnColumnsForm.extend({
+  id: Id,
+  set_by: z.string().nullable(),
+  set_at: Instant,
+});
+export type PunchColumns = z.output<typeof PunchColumns>;
+
+export const listPunchColumns = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/columns',
+  summary: 'What was said of the columns of a client’s files of punches that no layout knows, the latest first',
+  query: z.object({ client: Id }),
+  response: z.object({ data: z.array(PunchColumns), total: z.int() }),
+});
+
+export const forgetPunchColumns = endpoint({
+  ...hris09,
+  method: 'DELETE',
+  path: '/time_keeping/columns/{id}',
+  summary: 'Forgets what was said of such columns: the next file of these names asks again, and what was taken stays',
+  params: z.object({ id: Id }),
+  response: one(z.object({ id: Id })),
 });

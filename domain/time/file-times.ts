@@ -13,7 +13,10 @@ function dateOf(year: number, month: number, day: number): string | null {
 /** Whether a date like `11/03/2026` has its month first, as most devices sold here write it, or its day. One file has one order. */
 export type DateOrder = 'month_first' | 'day_first';
 
-/** `2026-11-03` or `2026/11/03`, and `11/03/2026` or `11-03-2026` in the order given. Also a day count of a spreadsheet. */
+/**
+ * `2026-11-03`, `2026/11/03` or `20261103`, `11/03/2026` or `11-03-2026` in the order given, `3-Nov-2026` and
+ * `Nov 3, 2026`. Also a day count of a spreadsheet.
+ */
 export function fileDate(text: string, order: DateOrder = 'month_first'): string | null {
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -22,8 +25,20 @@ export function fileDate(text: string, order: DateOrder = 'month_first'): string
     const [a, b, year] = [Number(local[1]), Number(local[2]), Number(local[3])];
     return order === 'day_first' ? dateOf(year, b, a) : dateOf(year, a, b);
   }
+  const whole = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (whole) return dateOf(Number(whole[1]), Number(whole[2]), Number(whole[3]));
+  const words = /^(\d{1,2})[- ]+([a-z]{3,9})\.?[-, ]+(\d{4}|\d{2})$/i.exec(text);
+  if (words) return inWords(words[1]!, words[2]!, words[3]!);
+  const american = /^([a-z]{3,9})\.? +(\d{1,2}),? +(\d{4})$/i.exec(text);
+  if (american) return inWords(american[2]!, american[1]!, american[3]!);
   const serial = /^\d{5}(\.0+)?$/.test(text) ? Math.floor(Number(text)) : 0;
   return serial >= 36_526 && serial < 73_051 ? addDays('1899-12-30', serial) : null;
+}
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+function inWords(day: string, word: string, year: string): string | null {
+  const month = months.findIndex((name) => name.startsWith(word.toLowerCase().replace(/^sept$/, 'sep')));
+  return month < 0 ? null : dateOf(Number(year.length === 2 ? `20${year}` : year), month + 1, Number(day));
 }
 
 /** `8:00`, `08:00:15`, `08:00 AM`, `0800`, and a fraction of a day, as `HH:MM:SS`. */
@@ -44,8 +59,12 @@ export function fileTime(text: string): string | null {
 
 /** A date and a time with a space or a `T` between them, as `YYYY-MM-DD HH:MM:SS`. A zone other than Manila's is refused. */
 export function fileInstant(text: string, order?: DateOrder): string | null {
-  const parts = /^(\S+?)[T\s]+(.+?)(?:\s*\+08:?00)?$/.exec(text.trim());
-  if (!parts) return null;
-  const [date, time] = [fileDate(parts[1]!, order), fileTime(parts[2]!)];
-  return date !== null && time !== null ? `${date} ${time}` : null;
+  const plain = text.trim();
+  // The second: spaces within the date, as in `Nov 3, 2026 8:00 AM`.
+  for (const form of [/^(\S+?)[T\s]+(.+?)(?:\s*\+08:?00)?$/, /^(.+?)[T\s]+(\d{1,2}:\d{2}.*?)(?:\s*\+08:?00)?$/]) {
+    const parts = form.exec(plain);
+    const [date, time] = parts ? [fileDate(parts[1]!, order), fileTime(parts[2]!)] : [null, null];
+    if (date !== null && time !== null) return `${date} ${time}`;
+  }
+  return null;
 }

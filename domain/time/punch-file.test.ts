@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileDate, fileInstant, fileTime } from './file-times.ts';
-import { namesEmployees, readPunchRows, readPunchText } from './punch-file.ts';
+import { readPunchRows, readPunchText } from './punch-file.ts';
 
 const read = (text: string) => {
   const found = readPunchText(text);
@@ -103,8 +103,18 @@ describe('layouts', () => {
   });
 
   test('only lists by employee name employees; the others name badges', () => {
-    const layouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily'] as const;
-    expect(layouts.filter(namesEmployees)).toEqual(['payroll_hero', 'daily']);
+    const byCode = (text: string) => readPunchText(text)!.byCode;
+    expect(byCode('1\t2026-11-03 08:00:00\t1\t0\n')).toBe(false);
+    expect(byCode('No.,Date/Time\n1,2026-11-03 08:00\n')).toBe(false);
+    expect(byCode('Employee ID,Clocking Time\nE-1,2026-11-03 08:00\n')).toBe(true);
+    expect(byCode('Code,Date,In\nE-1,2026-11-03,08:00\n')).toBe(true);
+    expect(byCode('Badge no.,Date,In 1\n1,2026-11-03,08:00\n')).toBe(false);
+    expect(byCode('Badge no.,Employee code,Date,In\n1,E-1,2026-11-03,08:00\n')).toBe(true);
+  });
+
+  test('a badge number that begins like a formula comes without the apostrophe that an export put before it', () => {
+    const text = "No.,Date/Time,Status\n'=7,2026-11-03 08:00,C/In\n'+A,2026-11-03 08:00,\n'7,2026-11-03 08:00,\n";
+    expect(readPunchText(text)!.punches.map((p) => p.pin)).toEqual(['=7', '+A', "'7"]);
   });
 
   test('a device log that begins with its head, and its lines without a badge or a time', () => {
@@ -213,4 +223,10 @@ test('dates', () => {
   expect(fileInstant('2026-11-03T08:00:00+08:00')).toBe('2026-11-03 08:00:00');
   // Another zone would be another hour.
   expect(fileInstant('2026-11-03T08:00:00Z')).toBeNull();
+  expect(
+    ['3-Nov-2026', '03 Nov 26', 'Nov 3, 2026', 'November 3 2026', '20261103', '31-Nov-2026', '3-Nox-2026'].map((text) =>
+      fileDate(text),
+    ),
+  ).toEqual([...Array.from({ length: 5 }, () => '2026-11-03'), null, null]);
+  expect(fileInstant('Nov 3, 2026 8:05 PM')).toBe('2026-11-03 20:05:00');
 });

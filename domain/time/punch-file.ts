@@ -1,9 +1,10 @@
 import type { DateOrder } from './file-times.ts';
 import { zkText, looksLikeZk } from './zk-text.ts';
+import { unneutral } from '../sheets/neutral.ts';
 import { tableLayouts } from './punch-tables.ts';
 
 /** Files that devices and other programs write punches into (layouts: docs/decisions/032-time-keeping.md). */
-export const punchLayouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily'] as const;
+export const punchLayouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily', 'own'] as const;
 export type PunchLayout = (typeof punchLayouts)[number];
 
 /** One punch as a file has it. */
@@ -14,6 +15,8 @@ export interface FilePunch {
   readonly at: string;
   /** What the button said, as written; never relied on. */
   readonly tag: string;
+  /** The device, where a column of the file says it. */
+  readonly device?: string;
 }
 
 /** A line that is no punch, and why. Lines count from 1. */
@@ -24,12 +27,11 @@ export interface FileProblem {
 
 export interface ReadPunches {
   readonly layout: PunchLayout;
+  /** Does the file name employees by their codes, and not by a badge of a device? */
+  readonly byCode: boolean;
   readonly punches: readonly FilePunch[];
   readonly problems: readonly FileProblem[];
 }
-
-/** Of these the file names employees by their codes and not by a badge of a device. */
-export const namesEmployees = (layout: PunchLayout): boolean => layout === 'payroll_hero' || layout === 'daily';
 
 /** At most so many problems are told of; a file of another kind has one in each line. */
 const mostProblems = 50;
@@ -40,7 +42,12 @@ export function readPunchText(text: string): ReadPunches | null {
   if (looksLikeZk(plain)) return limited(zkText(plain));
   const { rows, unclosed } = splitCells(plain);
   const read = readPunchRows(rows);
-  if (read === null || unclosed === null) return read;
+  return read && withUnclosed(read, unclosed);
+}
+
+/** What was read, with the line named whose quotation mark took others with it. */
+export function withUnclosed(read: ReadPunches, unclosed: number | null): ReadPunches {
+  if (unclosed === null) return read;
   const problem = { line: unclosed, why: 'opens a quotation mark that does not close on the line' };
   return limited({ ...read, problems: [problem, ...read.problems] });
 }
@@ -62,7 +69,7 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
       if (typeof found === 'string') problems.push({ line: headAt + i + 2, why: found });
       else punches.push(...found);
     });
-    return { layout: layout.layout, punches, problems };
+    return { layout: layout.layout, byCode: layout.byCode(head), punches, problems };
   };
   const usual = inOrder('month_first');
   if (usual.problems.length === 0) return usual;
@@ -71,13 +78,16 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
   return limited(other.problems.length < usual.problems.length ? other : usual);
 }
 
-const limited = (read: ReadPunches): ReadPunches => ({ ...read, problems: read.problems.slice(0, mostProblems) });
+export const limited = (read: ReadPunches): ReadPunches => ({
+  ...read,
+  problems: read.problems.slice(0, mostProblems),
+});
 
 /**
  * The cells of each line: commas, or semicolons or tabs where the first line has more of them; quotes as usual (RFC 4180).
  * `unclosed`: the first line below the head with a quote that goes on past it, and takes the punches of the next lines with it.
  */
-function splitCells(text: string): { rows: string[][]; unclosed: number | null } {
+export function splitCells(text: string): { rows: string[][]; unclosed: number | null } {
   const first = /^[^\r\n]*/.exec(text.trimStart())![0];
   const count = (sign: string) => first.split(sign).length;
   const comma = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
@@ -97,15 +107,15 @@ function splitCells(text: string): { rows: string[][]; unclosed: number | null }
       } else quoted = false;
     } else if (sign === '"' && cell === '') quoted = true;
     else if (sign === comma) {
-      row.push(cell);
+      row.push(unneutral(cell));
       cell = '';
     } else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[i + 1] === '\n') i += 1;
-      rows.push([...row, cell]);
+      rows.push([...row, unneutral(cell)]);
       [row, cell] = [[], ''];
     } else cell += sign;
   }
   if (quoted && rows.length > 0) unclosed ??= rows.length + 1;
-  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  if (cell !== '' || row.length > 0) rows.push([...row, unneutral(cell)]);
   return { rows, unclosed };
 }

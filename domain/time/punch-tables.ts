@@ -9,6 +9,8 @@ interface TableLayout {
   readonly layout: PunchLayout;
   /** Is this the head of such a file? Its cells are trimmed and in small letters. */
   matches(head: readonly string[]): boolean;
+  /** Does it name employees by their codes, and not by a badge of a device? */
+  byCode(head: readonly string[]): boolean;
   reader(head: readonly string[], order: DateOrder): Reader;
 }
 
@@ -30,6 +32,7 @@ const simple =
 const zkExport: TableLayout = {
   layout: 'zk_export',
   matches: (head) => head.includes('userid') && head.includes('checktime'),
+  byCode: () => false,
   reader(head, order) {
     const column = columnOf(head);
     return simple(column('userid'), column('checktime'), column('checktype'), order);
@@ -39,6 +42,7 @@ const zkExport: TableLayout = {
 const deviceCsv: TableLayout = {
   layout: 'device_csv',
   matches: (head) => head.includes('date/time') && head.some((cell) => cell === 'no.' || cell === 'no'),
+  byCode: () => false,
   reader(head, order) {
     const column = columnOf(head);
     return simple(column('no.', 'no'), column('date/time'), column('status'), order);
@@ -48,6 +52,7 @@ const deviceCsv: TableLayout = {
 const payrollHero: TableLayout = {
   layout: 'payroll_hero',
   matches: (head) => head.includes('employee id') && head.some((cell) => /^clock(ing)? ?time$/.test(cell)),
+  byCode: () => true,
   reader(head, order) {
     const column = columnOf(head);
     return simple(
@@ -64,11 +69,13 @@ const daily: TableLayout = {
   layout: 'daily',
   matches: (head) =>
     head.includes('date') &&
-    head.some((cell) => codes.includes(cell)) &&
+    head.some((cell) => codes.includes(cell) || badges.includes(cell)) &&
     head.some((cell) => /^(time )?in( ?1)?$/.test(cell)),
+  byCode: (head) => head.some((cell) => codes.includes(cell)),
   reader(head, order) {
     const column = columnOf(head);
-    const [code, date] = [column(...codes), column('date')];
+    const byCode = head.some((cell) => codes.includes(cell));
+    const [code, date] = [column(...(byCode ? codes : badges)), column('date')];
     // A pair's in before its out, and one pair after the other, wherever their columns stand. Heads without a number are pairs in
     // their order: `Time In, Time Out, Time In, Time Out`.
     const seen: Record<string, number> = { in: 0, out: 0 };
@@ -89,7 +96,7 @@ const daily: TableLayout = {
     return (cells) => {
       const pin = cells[code] ?? '';
       const first = fileDate(cells[date] ?? '', order);
-      if (pin === '') return 'has no employee code';
+      if (pin === '') return byCode ? 'has no employee code' : 'has no badge number';
       if (first === null) return `“${cells[date] ?? ''}” is no date that exists`;
       const lost = unknown.find(({ at }) => fileTime(cells[at] ?? '') !== null);
       if (lost)
@@ -112,6 +119,8 @@ const daily: TableLayout = {
   },
 };
 
+/** Where no column has codes, the number of a badge may say whose the row is. */
+const badges = ['badge no.', 'badge no', 'badge number', 'badge'];
 const codes = ['employee code', 'code', 'employee id', 'employee'];
 
 export const tableLayouts: readonly TableLayout[] = [zkExport, deviceCsv, payrollHero, daily];

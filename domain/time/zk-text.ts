@@ -29,7 +29,7 @@ function attlog(lines: readonly string[]): ReadPunches {
     else if (cells.length > 1 || !(i === 0 || i === last))
       problems.push({ line: i + 1, why: 'is not a badge number, a tab and a date and time' });
   });
-  return { layout: 'attlog', punches, problems };
+  return { layout: 'attlog', byCode: false, punches, problems };
 }
 
 /** The head says which column is which; lines with `#` are remarks. */
@@ -48,5 +48,5 @@ function glg(lines: readonly string[], headAt: number): ReadPunches {
     if (cells[pin] && at !== null) punches.push({ pin: cells[pin], at, tag: cells[tag] ?? '' });
     else problems.push({ line: headAt + i + 2, why: 'has no badge number (EnNo) or no date and time (DateTime)' });
   });
-  return { layout: 'glg', punches, problems };
+  return { layout: 'glg', byCode: false, punches, problems };
 }

@@ -598,7 +598,7 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
   filing_id: number;
   version: number;
   status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed';
@@ -654,6 +654,17 @@ interface HrPayRates {
   withdrawn_why: Nullable<string>;
   created_at: Instant;
   created_by: Nullable<number>;
+}
+
+interface HrPunchColumns {
+  id: Defaulted<number>;
+  client_id: number;
+  head: string;
+  columns: Json;
+  date_order: 'month_first' | 'day_first';
+  outs: string[];
+  set_by: Nullable<number>;
+  set_at: Instant;
 }
 
 interface HrScheduleAssignments {
@@ -1630,6 +1641,7 @@ export interface DB {
   'hr.notices': HrNotices;
   'hr.overtimes': HrOvertimes;
   'hr.pay_rates': HrPayRates;
+  'hr.punch_columns': HrPunchColumns;
   'hr.schedule_assignments': HrScheduleAssignments;
   'hr.schedule_steps': HrScheduleSteps;
   'hr.schedules': HrSchedules;

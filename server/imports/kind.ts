@@ -32,6 +32,8 @@ export interface ImportField {
   lookup?: Lookup;
   /** What a column of it takes, in words, where neither its kind nor its lookup says so. */
   takes?: string;
+  /** From when its values hold, where no other column says it: told before anything is written. */
+  holds?: string;
   /** An amount may name what it is of, `₱695.00/day`: the field that says so, and the words for its values. */
   unit?: { field: string; words: Readonly<Record<string, string>> };
   /** One column that stands for several fields, which then need none of their own; `as` is how it is written. */

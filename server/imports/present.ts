@@ -42,12 +42,13 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
   columns: record.columns,
   fields: kind.fields
     .filter((f) => !f.shownOnly)
-    .map(({ name, label, field, required, inPlaceOf }) => ({
+    .map(({ name, label, field, required, inPlaceOf, holds }) => ({
       name,
       label,
       kind: field.kind,
       required: required ?? false,
       in_place_of: [...(inPlaceOf?.fields ?? [])],
+      ...(holds !== undefined && { holds }),
       options: field.kind === 'choice' ? Object.values(field.options) : [],
     })),
   counts: record.counts,

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse';
-import { SheetError, unneutral, withinLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
+import { unneutral } from '#domain/sheets/neutral.ts';
+import { SheetError, withinLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 
 const separators = [',', ';', '\t', '|'] as const;
 

@@ -1,14 +1,7 @@
 import { serialText } from '#domain/sheets/dates.ts';
+import { unneutral } from '#domain/sheets/neutral.ts';
 import { sheetNumber } from '#domain/sheets/numbers.ts';
-import {
-  SheetError,
-  unneutral,
-  withinLimits,
-  type Cell,
-  type Sheet,
-  type SheetLimits,
-  type SheetRow,
-} from './sheet.ts';
+import { SheetError, withinLimits, type Cell, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 import { openWorkbook, parseXml, type Workbook } from './workbook-parts.ts';
 
 /** `AB12` is column 27, counted from 0. */

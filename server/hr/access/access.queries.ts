@@ -53,6 +53,15 @@ export const selectPermissions = (db: Kysely<DB>, ofProgram: readonly string[]) 
       sql<boolean>`t.code in (${sql.join(ofProgram)})`.as('of_program'),
     ]);
 
+/** The roles in use that give a code, by name, with how many people have each. */
+export async function rolesGiving(db: Kysely<DB>, code: string) {
+  const { rows } = await sql<{ id: number; name: string; people: number }>`
+    select t.id, t.name, ${holdersOfRole}::int as people from auth.roles t
+    where t.archived_at is null and t.id in (select role_id from auth.role_permissions where code = ${code})
+    order by t.name, t.id`.execute(db);
+  return rows;
+}
+
 export async function peopleWithRole(db: Kysely<DB>, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select ${holdersOfRole} as n from auth.roles t where t.id = ${id}`.execute(
     db,

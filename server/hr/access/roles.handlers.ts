@@ -9,7 +9,15 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { anOwner } from '#server/standard-roles.ts';
 import { recordChange } from '#server/register/register.queries.ts';
-import { lockAccess, peopleWithRole, roleDetail, selectRoles, setRoleCodes } from './access.queries.ts';
+import {
+  codeOfPermission,
+  lockAccess,
+  peopleWithRole,
+  roleDetail,
+  rolesGiving,
+  selectRoles,
+  setRoleCodes,
+} from './access.queries.ts';
 
 /**
  * Refuses a change that leaves nobody who manages both users and roles. Called once the change is written, in its
@@ -38,7 +46,14 @@ export const roleRegister = registerHandlers(roles, {
   },
 });
 
-export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRole'>> = {
+export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRole' | 'permissionRoles'>> = {
+  async permissionRoles({ params, db }) {
+    const code = await codeOfPermission(db, params.id);
+    if (code === undefined) throw notFound();
+    const data = await rolesGiving(db, code);
+    return { data, total: data.length };
+  },
+
   async showRole({ params, db }) {
     const data = await roleDetail(db, params.id, permissionCodes);
     if (!data) throw notFound();

@@ -13,6 +13,8 @@ export interface Creating {
   now: string;
   /** The account; null where no person did it. */
   userId: number | null;
+  /** Out of a file, which says since when less than a form does. */
+  imported?: true;
 }
 
 /** The columns of who somebody is, as they are kept: nothing typed is nothing known, a mobile in one form. */
@@ -139,7 +141,14 @@ function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
             factor_tenths,
             minutes_per_day,
           },
-    status: values.employment_status === null ? null : { ...entry, employment_status: values.employment_status },
+    status:
+      values.employment_status === null
+        ? null
+        : {
+            ...entry,
+            employment_status: values.employment_status,
+            ...(at.imported && { note: 'Imported: nobody wrote since when, so it holds from the day hired' }),
+          },
     schedule: schedule_id === null ? null : { employee_id: id, schedule_id, from_date: hired_on },
   };
 }

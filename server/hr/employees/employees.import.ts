@@ -132,7 +132,7 @@ export const employeeImport: ImportKind = {
   },
   async write(trx, rows, at) {
     const people = rows.map((row) => row.values as ImportedEmployee);
-    const ids = await createEmployees(trx, people, at);
+    const ids = await createEmployees(trx, people, { ...at, imported: true });
     keepNumbers(trx, people, ids, at);
     return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
   },

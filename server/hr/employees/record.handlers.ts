@@ -21,6 +21,7 @@ import {
   updateColumns,
   type HistoryRow,
 } from './record.queries.ts';
+import { tellOfNumber } from './tell-numbers.ts';
 import { lockEmployee } from './timelines.queries.ts';
 import type { MarkedColumn } from '#server/database/reseal.ts';
 
@@ -55,17 +56,20 @@ async function locked(call: At, id: number, version: number) {
   return employee;
 }
 
-type Numbered = At & { body: { employee_id: number; number: string; version: number; seen: number[] } };
+type Numbered = Pick<Call<typeof hrContract.updateEmployee>, 'session'> &
+  At & { body: { employee_id: number; number: string; version: number; seen: number[] } };
 const storeNumber = (kind: MarkedColumn) => async (call: Numbered) => {
   const { employee_id, number, version, seen } = call.body;
   await locked(call, employee_id, version);
   refuseUnseen(await likelySame(call.db, { [kind]: number }, call, employee_id), seen);
   const digits = digitsOf(kind, number);
+  const before = (await employeeById(call.db, employee_id))!;
   await updateColumns(
     call.db,
     employee_id,
     sealedNumbersOf({ [kind]: digits }, employee_id, call.context.settings.dataKey),
   );
+  await tellOfNumber(call, kind, before, (await employeeById(call.db, employee_id))!);
   return { data: await shown(call, employee_id) };
 };
 
@@ -137,6 +141,7 @@ export const employeeRecord: Handlers<Record201> = {
     const { id } = call.params;
     await refuseOwn(call, { employeeId: id }, 'HRIS06', 'bank account');
     await locked(call, id, version);
+    const before = (await employeeById(call.db, id))!;
     await updateColumns(call.db, id, {
       bank: bank || null,
       bank_account_name: account_name || null,
@@ -144,6 +149,7 @@ export const employeeRecord: Handlers<Record201> = {
         sealedNumbersOf({ bank_account: accountDigits(account_number) }, id, call.context.settings.dataKey)),
     });
     const row = (await employeeById(call.db, id))!;
+    await tellOfNumber(call, 'bank', before, row);
     return { data: bankingOf(call.context, row), version: row.version };
   },
 

@@ -13,6 +13,10 @@ export const updateColumns = (db: Kysely<DB>, id: number, columns: Updateable<DB
 export const nameAccount = (db: Kysely<DB>, employeeId: number, name: string) =>
   db.updateTable('auth.users').set({ name }).where('employee_id', '=', employeeId).where('name', '<>', name).execute();
 
+/** How an account is called; null: it is gone. */
+export const nameOfUser = async (db: Kysely<DB>, id: number): Promise<string | null> =>
+  (await db.selectFrom('auth.users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+
 export interface HistoryRow {
   at: string;
   by: string | null;

@@ -205,16 +205,20 @@ async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, va
     }
 }
 
-/** Takes back an entry that has not begun; the entry before it, which had ended for it, goes on. */
+/**
+ * Takes back an entry that has not begun; the entry before it, which had ended for it, goes on. Of kinds of employment the
+ * first one may have begun: nothing need be known of somebody, and what was entered by mistake is not known.
+ */
 export async function takeBack(
   call: Changing,
   kind: DatedWithin,
   { entry, employee }: { entry: Entry; employee: LockedEmployee },
   why: string,
 ): Promise<{ data: Timelines }> {
-  if (entry.from_date <= manilaDate(call.now))
-    throw refused('form', 'It has begun already: correct it instead of taking it back.');
   const all = await standingEntries(call.db, kind, employee.id);
+  const unknownAgain = kind === 'status' && !all.some((e) => e.from_date < entry.from_date);
+  if (entry.from_date <= manilaDate(call.now) && !unknownAgain)
+    throw refused('form', 'It has begun already: correct it instead of taking it back.');
   const former = beforeIt(all, entry);
   if (kind === 'assignment' && entry.line === 1 && !all.some((e) => e.line === 1 && e.id !== entry.id))
     throw refused('form', 'Somebody employed has a main assignment: correct it instead.');

@@ -10,6 +10,8 @@ export interface ChangeOfRecord {
   /** The first and the last day it bears on. */
   first: string;
   last: string;
+  /** Who it was and what stands now, where that is told: a change by another is told by itself. */
+  remark?: string;
 }
 
 /** So long an unread notice takes in what is changed after it. */
@@ -43,20 +45,20 @@ export async function foldChanges(
   const asked = JSON.stringify(byPerson(changes));
   const { rows } = await sql<{ id: number }>`
     with asked as (
-      select * from jsonb_to_recordset(${asked}::jsonb) as a (employee_id int, filing_id int, "first" date, "last" date)
+      select * from jsonb_to_recordset(${asked}::jsonb) as a (employee_id int, filing_id int, "first" date, "last" date, remark text)
     ), young as (
       select n.employee_id, max(n.id) as id from hr.notices n join asked a on a.employee_id = n.employee_id
-      where n.kind = ${kind} and n.read_at is null and n.decided_at > ${now}::timestamptz - ${foldedFor}::interval
+      where n.kind = ${kind} and n.read_at is null and n.remark is not distinct from a.remark and n.decided_at > ${now}::timestamptz - ${foldedFor}::interval
       group by n.employee_id
     ), folded as (
       update hr.notices n set first_date = least(n.first_date, a."first"), last_date = greatest(n.last_date, a."last"),
         decided_at = ${now}::timestamptz
       from young y join asked a on a.employee_id = y.employee_id where n.id = y.id returning n.id
     )
-    insert into hr.notices (employee_id, kind, filing_id, version, status, first_date, last_date, decided_at, tell_at)
+    insert into hr.notices (employee_id, kind, filing_id, version, status, remark, first_date, last_date, decided_at, tell_at)
     select a.employee_id, ${kind}, a.filing_id,
       coalesce((select max(n.version) from hr.notices n where n.kind = ${kind} and n.filing_id = a.filing_id), 0) + 1,
-      'changed', a."first", a."last", ${now}::timestamptz, ${now}::timestamptz
+      'changed', a.remark, a."first", a."last", ${now}::timestamptz, ${now}::timestamptz
     from asked a where not exists (select from young y where y.employee_id = a.employee_id)
     on conflict (kind, filing_id, version) do nothing returning id`.execute(db);
   return rows.map((r) => r.id);

@@ -18,6 +18,8 @@ const times = Array.from({ length: dailyPairs }, (_, i) => [`In ${i + 1}`, `Out 
 /** The columns of a file of punches, as `domain/time` reads them. */
 const columns = {
   punch: named(['No.', 'Date/Time', 'Status']),
+  /** Of a device: its numbers are not the codes of employees. */
+  badges: named(['Badge no.', 'Date', ...times]),
   day: named(['Employee code', 'Date', ...times]),
   /** With whose row it is: a name is not read. */
   people: named(['Employee code', 'Name', 'Date', ...times]),
@@ -63,10 +65,10 @@ export const punchesOut: Handlers<Calls> = {
         now,
       );
     const rows = dailyRows(punches).map(({ pin, date, times: given }) => ({
-      'Employee code': pin,
+      'Badge no.': pin,
       Date: date,
       ...Object.fromEntries(times.map((name, i) => [name, given[i]!])),
     }));
-    return fileWith(columns.day, rows, query, now);
+    return fileWith(columns.badges, rows, query, now);
   },
 };

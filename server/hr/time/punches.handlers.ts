@@ -1,18 +1,14 @@
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
-import { attachmentBytes } from '#contract/common/files.ts';
+import type { TimeUpload } from '#contract/hr/time-punches.ts';
 import { fold } from '#domain/directory/fold.ts';
-import { namesEmployees, readPunchRows, readPunchText, type ReadPunches } from '#domain/time/punch-file.ts';
-import type { Upload } from '#server/http/body.ts';
+import type { FilePunch } from '#domain/time/punch-file.ts';
 import { preparing, type Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
-import type { CleanFile } from '#server/http/uploads.ts';
-import { encodingOf } from '#server/sheets/csv.ts';
-import { readSheets, sheetKind } from '#server/sheets/read.ts';
-import { SheetError } from '#server/sheets/sheet.ts';
 import { clientSettings, clientsOfTime, placesOf } from './places.queries.ts';
 import { badgeFrom, tie } from './badges.queries.ts';
 import { openTouched } from './open-touched.ts';
+import { columnsOfClient, forgetColumns } from './punch-columns.queries.ts';
 import {
   daysTouched,
   deviceOf,
@@ -22,74 +18,68 @@ import {
   worksFor,
   writePunches,
 } from './punches.queries.ts';
+import { openPunches, punchesOf } from './read-punches.ts';
 
 type Calls = Pick<
   typeof hrContract,
-  'uploadPunches' | 'listTimeUploads' | 'listUnmatched' | 'tieBadge' | 'timePeople' | 'timeClients'
+  | 'uploadPunches'
+  | 'listTimeUploads'
+  | 'listUnmatched'
+  | 'tieBadge'
+  | 'timePeople'
+  | 'timeClients'
+  | 'listPunchColumns'
+  | 'forgetPunchColumns'
 >;
-
-/** The first sheet of a workbook that is of a known kind. */
-async function readWorkbook(bytes: Uint8Array): Promise<ReadPunches | null> {
-  for (const sheet of await readSheets(bytes)) {
-    const rows: string[][] = [];
-    for await (const { number, cells } of sheet.rows()) {
-      // A row that is empty is not in the file: lines are told as the spreadsheet numbers them.
-      while (rows.length < number - 1) rows.push([]);
-      rows.push(Array.from(cells, (cell) => cell?.text ?? ''));
-    }
-    const read = readPunchRows(rows);
-    if (read) return read;
-  }
-  return null;
-}
-
-/** A file as punches, or why no line of it is taken. */
-async function readOrRefuse(name: string, bytes: Uint8Array): Promise<ReadPunches> {
-  const read = await known(bytes).catch((error: unknown) => {
-    if (error instanceof SheetError) throw refused('files', error.message);
-    throw error;
-  });
-  if (!read)
-    throw refused(
-      'files',
-      `${name} is not a file of punches that is known here: attlog.dat, AGL or GLG text, a ZK export, the CSV of a device, PayrollHero’s, or daily records, as text or XLSX.`,
-    );
-  const [first] = read.problems;
-  if (first) {
-    const more = read.problems.length > 1 ? ` And ${read.problems.length - 1} more lines.` : '';
-    throw refused('files', `Nothing was taken. Line ${first.line} of ${name} ${first.why}.${more}`);
-  }
-  if (read.punches.length === 0) throw refused('files', `${name} holds no punches.`);
-  return read;
-}
-
-const known = async (bytes: Uint8Array): Promise<ReadPunches | null> =>
-  sheetKind(bytes) === 'xlsx' ? readWorkbook(bytes) : readPunchText(new TextDecoder(encodingOf(bytes)).decode(bytes));
-
-/** What was read of files, by their bytes: they are read before the transaction, and the handler runs in it. */
-const readBefore = new WeakMap<Uint8Array, ReadPunches>();
-
-/** A file of punches is kept as it came, once all of it could be read. */
-const prepare = (uploads: readonly Upload[]): Promise<readonly CleanFile[]> =>
-  Promise.all(
-    uploads.map(async ({ name, bytes }) => {
-      if (bytes.length > attachmentBytes)
-        throw refused('files', `${name} is larger than 5 MB. Export fewer days at once.`);
-      readBefore.set(bytes, await readOrRefuse(name, bytes));
-      return { name, mediaType: 'application/octet-stream', bytes };
-    }),
-  );
 
 /** A punch later than this after now comes from a device whose clock is wrong. */
 const aheadDays = 1;
+/** More devices than this in one file: the column of another thing was taken for the device. */
+const mostDevices = 50;
+
+/** The punches of a file by their device: the one a column says, else the one that was named. */
+function byDevice(name: string, named: string, all: readonly FilePunch[]): [string, FilePunch[]][] {
+  const groups = new Map<string, { code: string; punches: FilePunch[] }>();
+  for (const punch of all) {
+    const code = punch.device ?? named;
+    if (code === '') throw refused('device', `Name the device of ${name}: its numbers are its own.`);
+    const group = groups.get(code.toLowerCase()) ?? { code, punches: [] };
+    groups.set(code.toLowerCase(), group);
+    group.punches.push(punch);
+    if (groups.size > mostDevices)
+      throw refused(
+        'columns',
+        `${name} would be of more than ${mostDevices} devices: is the column of the device another one?`,
+      );
+  }
+  // In one order, so that two files of the same devices wait for each other instead of each holding one.
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { code, punches }]) => [code, punches]);
+}
+
+/** What a file of several devices came to, said as of one. */
+function together(taken: readonly TimeUpload[]): TimeUpload {
+  const sum = (of: 'rows' | 'added' | 'known' | 'unmatched') => taken.reduce((n, upload) => n + upload[of], 0);
+  const days = (of: 'first_on' | 'last_on') => taken.map((upload) => upload[of]!).toSorted();
+  return {
+    ...taken[0]!,
+    device: taken.map((upload) => upload.device).join(', '),
+    rows: sum('rows'),
+    added: sum('added'),
+    known: sum('known'),
+    unmatched: sum('unmatched'),
+    first_on: days('first_on')[0]!,
+    last_on: days('last_on').at(-1)!,
+  };
+}
 
 export const punches: Handlers<Calls> = {
-  uploadPunches: preparing(prepare, async ({ db, body, uploads, session, now }) => {
+  uploadPunches: preparing(openPunches, async ({ db, body, uploads, session, now }) => {
     const [file] = uploads;
     if (!file) throw refused('files', 'Choose a file.');
     const settings = await clientSettings(db, body.client_id);
     if (!settings) throw notFound();
-    const read = readBefore.get(file.bytes)!;
+    const by = { clientId: body.client_id, userId: session.userId, at: now, own: body.columns };
+    const read = await punchesOf(db, file, by);
     const latest = addDays(manilaDate(now), aheadDays);
     const ahead = read.punches.find((p) => p.at.slice(0, 10) > latest);
     if (ahead)
@@ -97,12 +87,11 @@ export const punches: Handlers<Calls> = {
         'files',
         `Nothing was taken: ${ahead.at} of number ${ahead.pin} is still to come. Is the device’s clock right?`,
       );
-    const deviceId = await deviceOf(db, body.client_id, body.device);
-    const id = await writePunches(
-      db,
-      {
+    const taken: TimeUpload[] = [];
+    for (const [code, of] of byDevice(file.name, body.device, read.punches)) {
+      const upload = {
         clientId: body.client_id,
-        deviceId,
+        deviceId: await deviceOf(db, body.client_id, code),
         fileName: file.name,
         layout: read.layout,
         sha256: file.sha256,
@@ -110,13 +99,23 @@ export const punches: Handlers<Calls> = {
         storageKey: file.storageKey,
         by: session.userId,
         at: now,
-      },
-      read.punches,
-      namesEmployees(read.layout),
-    );
-    await openTouched(db, await daysTouched(db, { uploadId: id }));
-    return { data: await uploadById(db, id) };
+      };
+      const id = await writePunches(db, upload, of, read.byCode);
+      await openTouched(db, await daysTouched(db, { uploadId: id }));
+      taken.push(await uploadById(db, id));
+    }
+    return { data: together(taken) };
   }),
+
+  async listPunchColumns({ db, query }) {
+    const data = await columnsOfClient(db, query.client);
+    return { data, total: data.length };
+  },
+
+  async forgetPunchColumns({ db, params }) {
+    if (!(await forgetColumns(db, params.id))) throw notFound();
+    return { data: { id: params.id } };
+  },
 
   listTimeUploads: ({ db, query }) => uploadsOf(db, query.client, query.limit, (query.page - 1) * query.limit),
 

@@ -104,6 +104,7 @@ export const profile = {
   'papers.memo': 'Memo',
   'papers.evaluation': 'Evaluation',
   'papers.waits': 'Not received yet',
+  'papers.pdf': 'Save as PDF',
   'papers.receive': 'I received this',
   'papers.means': 'This says that you received it and when, not that you agree.',
   'papers.received': 'You received it on {when}.',

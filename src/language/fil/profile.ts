@@ -102,6 +102,7 @@ export const profile: Record<keyof typeof english, string> = {
   'papers.memo': 'Memo',
   'papers.evaluation': 'Ebalwasyon',
   'papers.waits': 'Hindi pa natatanggap',
+  'papers.pdf': 'I-save bilang PDF',
   'papers.receive': 'Natanggap ko ito',
   'papers.means': 'Sinasabi nito na natanggap mo ito at kung kailan, hindi na sumasang-ayon ka.',
   'papers.received': 'Natanggap mo ito noong {when}.',

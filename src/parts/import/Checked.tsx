@@ -131,6 +131,14 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
           <Chip on={looking} onClick={() => setLooks(true)} label="Worth a look" count={warned} />
         </div>
       )}
+      {imported.map(
+        (f) =>
+          f.holds !== undefined && (
+            <p key={f.name} className={classes['read']}>
+              <b>{f.label}</b> {f.holds}.
+            </p>
+          ),
+      )}
       {failed && (
         <Notice tone="bad" alert>
           {failed.error ?? 'It was stopped. Nothing was written.'}

@@ -33,6 +33,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
       columns: columns.map(({ index, field, order }) => ({ index, field, order })),
       version: found.version,
     });
+  const holds = found.fields.filter((f) => f.holds !== undefined && taken.has(f.name));
   const isDate = (name: string | null) => found.fields.find((f) => f.name === name)?.kind === 'date';
   const asks = (c: (typeof columns)[number]) => isDate(c.field) && c.dates.dmy + c.dates.mdy + c.dates.either > 0;
   const someAsks = columns.some(asks);
@@ -61,6 +62,11 @@ export function Columns({ api, list, found, frame }: StepProps) {
           </Notice>
         )}
         {read !== null && <p className={classes['read']}>{read}</p>}
+        {holds.map((f) => (
+          <p key={f.name} className={classes['read']}>
+            <b>{f.label}</b> {f.holds}.
+          </p>
+        ))}
         <table className={classes['sheet']} data-plain="">
           <caption className={classes['hidden']}>Columns of the file</caption>
           <thead>

@@ -67,7 +67,8 @@ export function NoticeRow({ notice, arrow = false, onClick }: NoticeRowProps) {
         notice.title ? (
           `${decidedWhen(notice.decided_at)} · ${notice.remark ?? ''}`
         ) : arrow || undecided.has(notice.status) ? (
-          days
+          // Who changed it and its last digits, where the change is of a number.
+          [days, notice.remark].filter(Boolean).join(' · ')
         ) : (
           <>
             {days}, {say('notices.decided', { when: decidedWhen(notice.decided_at) })}

@@ -36,6 +36,8 @@ export interface FormDialogProps {
   danger?: boolean;
   /** Of the desk: fields of 32 px, two beside each other, and Ctrl Enter saves from any of them. */
   dense?: boolean;
+  /** Of the desk: wider, for a table in it. */
+  wide?: boolean;
   /** Only its buttons decide: Ctrl Enter was pressed for what led here, and may come once more. */
   byButton?: boolean;
   /** Under the title: which record it is. */
@@ -121,7 +123,7 @@ export function FormDialog(props: FormDialogProps) {
       closeOnEscape={!asked}
       fullScreen={!roomy}
       centered
-      size={props.dense ? 560 : '34rem'}
+      size={props.wide ? 820 : props.dense ? 560 : '34rem'}
       radius={roomy ? 'lg' : 0}
       closeButtonProps={{ 'aria-label': say('do.close'), size: 44, iconSize: 22 }}
       transitionProps={{ transition: roomy ? 'pop' : 'slide-up', duration: 160 }}

@@ -148,6 +148,28 @@ describe('refused', () => {
     expect((await api.send(hrContract.showRole, input, { as: null })).status).toBe(401);
   });
 
+  test('a code says which roles in use give it, to who may see roles', async () => {
+    const code = (
+      await api.send(hrContract.permissionList, { params: undefined, query: { search: 'HRIS13' } }, { as: owner })
+    ).body.data[0]!;
+    const roles = async () =>
+      (await api.send(hrContract.permissionRoles, { params: { id: code.id } }, { as: owner })).body.data;
+    const had = (await roles()).length;
+    const [one, gone] = [await aRole(['HRIS13']), await aRole(['HRIS13', 'HRIS03'])];
+    await aRole(['HRIS03']);
+    await give((await api.aUser([])).userId, one.id);
+    expect(await roles()).toHaveLength(had + 2);
+    expect(await roles()).toContainEqual({ id: one.id, name: one.name, people: 1 });
+    const archived = { params: { id: gone.id }, query: { version: gone.version } };
+    expect((await api.send(hrContract.roleArchive, archived, { as: owner, key: uuid() })).status).toBe(200);
+    expect((await roles()).map((r) => r.id)).not.toContain(gone.id);
+    const stranger = await api.aUser(['DEV02']);
+    expect((await api.send(hrContract.permissionRoles, { params: { id: code.id } }, { as: stranger })).status).toBe(
+      403,
+    );
+    expect((await api.send(hrContract.permissionRoles, { params: { id: 999_999 } }, { as: owner })).status).toBe(404);
+  });
+
   test('a code of the program: its words change, it is not removed and not renamed', async () => {
     const { id, version, code, group_id } = (
       await api.send(hrContract.permissionList, { params: undefined, query: { search: 'HRIS06' } }, { as: owner })

@@ -32,6 +32,9 @@ export function StatusSection(file: File201) {
   const { mutateAsync: take } = useSubmit(withdrawStatus, { refresh });
   const may = employee.status === 'active';
   const close = () => setDoing(null);
+  const standing = statuses.filter((s) => s.withdrawn_at === null);
+  /** Of the first nothing need be known: entered by mistake, it is unknown again. */
+  const isFirst = (entry: HeldStatus) => standing.every((s) => s.from_date >= entry.from_date);
   return (
     <Section
       id="statuses"
@@ -69,13 +72,13 @@ export function StatusSection(file: File201) {
                 >
                   Correct
                 </Btn>
-                {toCome && (
+                {(toCome || isFirst(entry)) && (
                   <Btn
                     look="bare"
-                    aria-label={`Take back the kind of employment from ${day(entry.from_date)}`}
+                    aria-label={`${toCome ? 'Take back' : 'Make unknown'} the kind of employment from ${day(entry.from_date)}`}
                     onClick={() => setDoing({ what: 'withdraw', entry })}
                   >
-                    Take back
+                    {toCome ? 'Take back' : 'Make unknown'}
                   </Btn>
                 )}
               </>
@@ -86,7 +89,11 @@ export function StatusSection(file: File201) {
       {doing?.what === 'withdraw' && (
         <WhyForm
           file={file}
-          title="Take back this kind of employment"
+          title={
+            doing.entry.from_date > today
+              ? 'Take back this kind of employment'
+              : `Make the kind of employment from ${day(doing.entry.from_date)} unknown`
+          }
           endpoint={withdrawStatus}
           send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
           onClose={close}

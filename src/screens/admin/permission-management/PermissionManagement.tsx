@@ -3,6 +3,7 @@ import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
+import { GivenBy } from './GivenBy.tsx';
 
 function Fields() {
   const groups = useChoices(permissionGroups, (row) => String(row['name']));
@@ -36,6 +37,7 @@ export default function PermissionManagement() {
       ]}
       blank={{ code: '', name: '', group_id: null }}
       form={Fields}
+      looks={GivenBy}
       nameOf={(row) => row.code}
       searchHint="Code or words"
       purpose="A permission is a code that opens screens and calls. Roles give codes to people."

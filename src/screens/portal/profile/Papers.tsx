@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import {
   acknowledgeContractCall,
   acknowledgeEvaluationCall,
@@ -6,13 +7,16 @@ import {
   listContractsCall,
   listEvaluationsCall,
   listMemosCall,
+  paperPdfCall,
 } from '#contract/hr/paper-calls.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDate, formatSpanOfDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { explain, isOffline } from '#src/parts/form/explain.ts';
+import { saveFile } from '#src/parts/save-file.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
@@ -107,16 +111,31 @@ export function Papers({ employeeId }: { employeeId: number }) {
 function PaperRow({ paper }: { paper: Paper }) {
   const say = useWords();
   // The three calls ask for the same, and their answers are not looked at.
-  const call = receiving[paper.kind] as unknown as typeof acknowledgeMemoCall;
-  const receive = useSubmit(call, { refresh: [listContractsCall, listMemosCall, listEvaluationsCall] });
+  const receiveCall = receiving[paper.kind] as unknown as typeof acknowledgeMemoCall;
+  const receive = useSubmit(receiveCall, { refresh: [listContractsCall, listMemosCall, listEvaluationsCall] });
   async function send(): Promise<void> {
     try {
       await receive.mutateAsync({ params: { id: paper.id } });
       void toast({ tone: 'ok', text: say('papers.done') });
     } catch (problem) {
-      await dialog.error(isOffline(problem) ? say('security.online-only') : explain(problem));
+      await tellWhy(problem);
     }
   }
+  const [saving, setSaving] = useState(false);
+  /** The very file that HR has, with the lines to sign on. */
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      const { kind, id } = paper;
+      saveFile(await call(paperPdfCall, { params: { kind, id } }), `${kind}-${id}.pdf`);
+    } catch (problem) {
+      await tellWhy(problem);
+    } finally {
+      setSaving(false);
+    }
+  }
+  const tellWhy = (problem: unknown) =>
+    dialog.error(isOffline(problem) ? say('security.online-only') : explain(problem));
   return (
     <li>
       <details>
@@ -129,6 +148,9 @@ function PaperRow({ paper }: { paper: Paper }) {
         </summary>
         {paper.facts && <p>{paper.facts}</p>}
         <p className={classes['body']}>{paper.body}</p>
+        <Button size="sm" variant="default" loading={saving} onClick={() => void save()}>
+          {say('papers.pdf')}
+        </Button>
         {paper.acknowledged_at === null ? (
           <>
             <Button size="sm" loading={receive.isPending} onClick={() => void send()}>

@@ -1,35 +1,60 @@
 import { useRef, useState } from 'react';
 import { listExpectedPeople } from '#contract/hr/time-previews.ts';
-import { listTimeUploads, listUnmatched, uploadPunches } from '#contract/hr/time-punches.ts';
+import {
+  listPunchColumns,
+  listTimeUploads,
+  listUnmatched,
+  uploadPunches,
+  type AskedColumns,
+} from '#contract/hr/time-punches.ts';
+import { ApiError } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import classes from '#src/parts/time/time.module.css';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { toast } from '#src/ui/over/toast.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
 
 /** Takes a file of a device: chosen, or dropped. */
 export function Take({ clientId, devices }: { clientId: number; devices: readonly string[] }) {
   const send = useSubmit(uploadPunches, {
-    refresh: [listTimeUploads, listUnmatched, listExpectedPeople],
+    refresh: [listTimeUploads, listUnmatched, listExpectedPeople, listPunchColumns],
   });
   const [device, setDevice] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   // A file chosen before the device was named is kept, so that it need not be looked for again.
   const [held, setHeld] = useState<File | null>(null);
+  // A file whose columns nobody said yet, and what is in it.
+  const [asking, setAsking] = useState<{ file: File; asked: AskedColumns } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const name = device.trim() || (devices.length === 1 ? devices[0]! : '');
+  const put = async (file: File, of: string, columns?: AskedColumns['guess']) => {
+    const body = { client_id: clientId, device: of, ...(columns && { columns }) };
+    const { data } = await send.mutateAsync({ body, files: [file] });
+    void toast(
+      `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s`,
+    );
+  };
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setHeld(name === '' ? file : null);
-    if (name === '') return setProblem(`Name the device of ${file.name}: its numbers are its own.`);
+    setHeld(null);
     setProblem(null);
     try {
-      const { data } = await send.mutateAsync({ body: { client_id: clientId, device: name }, files: [file] });
-      void toast(
-        `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s`,
-      );
+      await put(file, name);
     } catch (error) {
+      if (error instanceof ApiError && error.reason === 'columns')
+        return setAsking({ file, asked: error.current as AskedColumns });
+      // The device may stand in a column of the file, which the server knows.
+      if (error instanceof ApiError && error.fields['device']) setHeld(file);
       setProblem(explain(error));
+    }
+  };
+  const takeSo = (file: File) => async (own: AskedColumns['guess'], of: string) => {
+    try {
+      await put(file, of, own);
+      return null;
+    } catch (error) {
+      return explain(error);
     }
   };
   return (
@@ -84,6 +109,15 @@ export function Take({ clientId, devices }: { clientId: number; devices: readonl
         <span role="alert" className={classes['bad']}>
           {problem}
         </span>
+      )}
+      {asking && (
+        <ColumnsDialog
+          file={asking.file.name}
+          asked={asking.asked}
+          device={name}
+          onTake={takeSo(asking.file)}
+          onClose={() => setAsking(null)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { listExpectedPeople } from '#contract/hr/time-previews.ts';
-import { listTimeUploads, listUnmatched, type TimeUpload, type UnmatchedBadge } from '#contract/hr/time-punches.ts';
+import {
+  listPunchColumns,
+  listTimeUploads,
+  listUnmatched,
+  type TimeUpload,
+  type UnmatchedBadge,
+} from '#contract/hr/time-punches.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -12,6 +18,7 @@ import classes from '#src/parts/time/time.module.css';
 import { Take } from './Take.tsx';
 import { WithoutTime } from './WithoutTime.tsx';
 import { Files } from './Files.tsx';
+import { SaidColumns } from './SaidColumns.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useWide } from '#src/ui/use-wide.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
@@ -26,6 +33,7 @@ const layouts: Record<TimeUpload['layout'], string> = {
   device_csv: 'Device CSV',
   payroll_hero: 'PayrollHero',
   daily: 'Daily records',
+  own: 'Own columns',
 };
 
 const when = (instant: string): string =>
@@ -73,6 +81,7 @@ export default function UploadDownload() {
   const query = { client: client?.id ?? 0 };
   const ready = { enabled: client !== undefined };
   const uploads = useEndpoint(listTimeUploads, { query: { ...query, limit: 100 } }, { ...ready, keepFormer: true });
+  const columnsSaid = useEndpoint(listPunchColumns, { query }, { ...ready, keepFormer: true });
   const unmatched = useEndpoint(listUnmatched, { query }, { ...ready, keepFormer: true });
   const expected = useEndpoint(
     listExpectedPeople,
@@ -87,8 +96,12 @@ export default function UploadDownload() {
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
   const wide = useWide();
   // A panel covers a phone's screen: there it opens when it is asked for.
-  const showsNumbers = nobodys.length > 0 && (address.get('numbers') ?? (wide ? 'open' : 'closed')) !== 'closed';
-  const showsWithout = address.get('without') === 'open' && without.length > 0;
+  const showsNumbers =
+    address.get('columns') !== 'open' &&
+    nobodys.length > 0 &&
+    (address.get('numbers') ?? (wide ? 'open' : 'closed')) !== 'closed';
+  const showsColumns = address.get('columns') === 'open' && client !== undefined;
+  const showsWithout = !showsColumns && address.get('without') === 'open' && without.length > 0;
 
   return (
     <DeskPage
@@ -114,7 +127,7 @@ export default function UploadDownload() {
           {without.length > 0 && (
             <Btn
               aria-pressed={showsWithout}
-              onClick={() => address.set({ without: showsWithout ? undefined : 'open' })}
+              onClick={() => address.set({ without: showsWithout ? undefined : 'open', columns: undefined })}
             >
               {`${without.length} without time…`}
             </Btn>
@@ -123,20 +136,34 @@ export default function UploadDownload() {
             <Btn
               aria-pressed={showsNumbers && !showsWithout}
               onClick={() =>
-                address.set({ numbers: showsNumbers && !showsWithout ? 'closed' : 'open', without: undefined })
+                address.set({
+                  numbers: showsNumbers && !showsWithout ? 'closed' : 'open',
+                  without: undefined,
+                  columns: undefined,
+                })
               }
             >
               {nobodys.length === 1 ? '1 number is nobody’s…' : `${nobodys.length} numbers are nobody’s…`}
             </Btn>
           )}
           <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
+          {(columnsSaid.data?.total ?? 0) > 0 && (
+            <Btn
+              aria-pressed={showsColumns}
+              onClick={() => address.set({ columns: showsColumns ? undefined : 'open' })}
+            >
+              Columns…
+            </Btn>
+          )}
           {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
         </>
       }
       filters={client && <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />}
       foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
       panel={
-        showsWithout ? (
+        showsColumns && client ? (
+          <SaidColumns clientId={client.id} onClose={() => address.set({ columns: undefined })} />
+        ) : showsWithout ? (
           <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
         ) : showsNumbers ? (
           <Panel
@@ -186,7 +213,10 @@ export default function UploadDownload() {
           client ? (
             <>
               <b>No punches yet</b>
-              <span>Choose the file of a device above: attlog.dat, AGL or GLG text, or its CSV or XLSX.</span>
+              <span>
+                Choose the file of a device above: attlog.dat, AGL or GLG text, or its CSV or XLSX. Of another table you
+                say once what its columns are.
+              </span>
             </>
           ) : (
             <NoClients />

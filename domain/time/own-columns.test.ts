@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { guessOwn, namesKey, ownProblem, punchTable, readOwn, type OwnColumns } from './own-columns.ts';
+import { splitCells } from './punch-file.ts';
+
+const table = (text: string) => punchTable(splitCells(text).rows)!;
+const roles = (own: OwnColumns) => Object.fromEntries(own.columns.map((c) => [c.name, c.role]));
+const read = (text: string, own: OwnColumns) => readOwn(table(text), own);
+const lines = (text: string, own = guessOwn(table(text))) =>
+  read(text, own).punches.map((p) => `${p.pin} ${p.at} ${p.tag}`);
+
+describe('what columns seem to be', () => {
+  test('date, time and direction in columns of their own, under a title', () => {
+    const text =
+      'Attendance Log\nPrinted by,Juan\n\nPerson ID,Full Name,Log Date,Log Time,Event,Terminal\n' +
+      '0042,Cruz,25/11/2026,8:01 AM,Entry,GATE-1\n0042,Cruz,25/11/2026,5:02 PM,Exit,GATE-1\n';
+    const own = guessOwn(table(text));
+    expect(roles(own)).toEqual({
+      'Person ID': 'badge',
+      'Full Name': null,
+      'Log Date': 'date',
+      'Log Time': 'time',
+      Event: 'direction',
+      Terminal: 'device',
+    });
+    expect(own).toMatchObject({ order: 'day_first', outs: ['Exit'] });
+    expect(ownProblem(own)).toBeNull();
+    expect(read(text, own)).toMatchObject({
+      byCode: false,
+      problems: [],
+      punches: [
+        { pin: '0042', at: '2026-11-25 08:01:00', tag: 'In', device: 'GATE-1' },
+        { pin: '0042', at: '2026-11-25 17:02:00', tag: 'Out', device: 'GATE-1' },
+      ],
+    });
+  });
+
+  test('one column of dates and times, whatever it is called; employee codes', () => {
+    const text = 'Staff No;Name;Swiped\nE-1;Ana;3-Nov-2026 08:00\n';
+    const own = guessOwn(table(text));
+    expect(roles(own)).toEqual({ 'Staff No': 'code', Name: null, Swiped: 'date_time' });
+    expect(read(text, own)).toMatchObject({ byCode: true, punches: [{ pin: 'E-1', at: '2026-11-03 08:00:00' }] });
+  });
+
+  test('times in and out in columns, over midnight', () => {
+    const text = 'Emp No,Duty Date,AM In,AM Out,PM In,PM Out\nE-1,2026-11-03,22:00,02:00,03:00,06:00\n';
+    expect(lines(text)).toEqual([
+      'E-1 2026-11-03 22:00:00 In',
+      'E-1 2026-11-04 02:00:00 Out',
+      'E-1 2026-11-04 03:00:00 In',
+      'E-1 2026-11-04 06:00:00 Out',
+    ]);
+  });
+
+  test('a date at midnight beside its time, as spreadsheets write them, and a year of two figures', () => {
+    expect(
+      lines('Badge,Day,Time\n7,11/25/2026 0:00,1899-12-30 08:00\n').concat(lines('Badge,Date,Time\n7,11/25/26,8:00\n')),
+    ).toEqual(['7 2026-11-25 08:00:00 ', '7 2026-11-25 08:00:00 ']);
+  });
+
+  test('a file without names of columns loses no row', () => {
+    const text = '1001,2026-11-03,08:00\n1001,2026-11-03,17:00\n';
+    const own = guessOwn(table(text));
+    expect(roles(own)).toEqual({ 'Column 1': null, 'Column 2': 'date', 'Column 3': 'time' });
+    expect(ownProblem(own)).toContain('badge number or the employee code');
+    const said = { ...own, columns: own.columns.map((c, i) => (i === 0 ? { ...c, role: 'badge' as const } : c)) };
+    expect(lines(text, said)).toHaveLength(2);
+  });
+
+  test.each(['', 'Dear all,\nhere are the punches.\n', 'one\ntwo\n', 'A,B\n'])('%j is no table of punches', (text) => {
+    expect(punchTable(splitCells(text).rows)).toBeNull();
+  });
+});
+
+describe('read as was said', () => {
+  const own: OwnColumns = {
+    columns: [
+      { name: 'Who', role: 'badge' },
+      { name: 'When', role: 'date_time' },
+      { name: 'Way', role: 'direction' },
+    ],
+    order: 'month_first',
+    outs: ['LABAS'],
+  };
+
+  test('columns in another order, with other case and dots, are the same', () => {
+    expect(namesKey(['Who', 'When', 'Way'])).toBe(namesKey(['way', 'WHO.', 'When']));
+    expect(namesKey(['Who', 'When'])).not.toBe(namesKey(['Who', 'When', 'Way']));
+    expect(
+      lines('way,WHO.,When\nlabas,7,11/03/2026 17:00\nPasok,7,11/03/2026 08:00\n,7,11/03/2026 09:00\n', own),
+    ).toEqual(['7 2026-11-03 17:00:00 Out', '7 2026-11-03 08:00:00 In', '7 2026-11-03 09:00:00 ']);
+  });
+
+  test('each line that cannot be read is named as the file counts it', () => {
+    const text = 'Who,When,Way\n7,11/03/2026 08:00,\n\n,11/03/2026 08:00,\n7,25/11/2026 08:00,\n';
+    expect(read(text, own).problems).toEqual([
+      { line: 4, why: 'has no badge number' },
+      { line: 5, why: '“25/11/2026 08:00” is no date and time that exists' },
+    ]);
+  });
+
+  test.each([
+    [['badge'], 'date'],
+    [['date_time'], 'badge number'],
+    [['badge', 'code', 'date_time'], 'one column for who it is'],
+    [['badge', 'date'], 'time'],
+    [['badge', 'date', 'time', 'time'], 'Two columns'],
+    [['badge', 'date_time', 'time'], 'not read beside it'],
+    [['badge', 'date', 'time', 'in'], 'choose'],
+    [['badge', 'date', 'in', 'out', 'direction'], 'direction themselves'],
+  ] as const)('%j cannot be read', (given, why) => {
+    expect(ownProblem({ columns: given.map((role, i) => ({ name: `C${i}`, role })) })).toContain(why);
+  });
+});
