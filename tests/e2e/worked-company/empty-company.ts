@@ -68,7 +68,7 @@ export async function aDesk(
   handed?: string,
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   await setClock(context);
   const problems = watchConsole(context);
   const page = await context.newPage();
