@@ -24,6 +24,7 @@ import {
 } from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
+import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
 import { loanTypes } from './loan-types.ts';
 import {
   downloadBreakdown,
@@ -33,7 +34,6 @@ import {
   loans,
   loansOfCode,
   loansOfEmployee,
-  showLoan,
   turnLoan,
 } from './loans.ts';
 import { payrollHealth } from '../common/health.ts';
@@ -133,6 +133,8 @@ export const payrollContract = {
   loansOfEmployee,
   loansOfCode,
   turnLoan,
+  skipInstalment,
+  restructureLoan,
   listOutstanding,
   downloadOutstanding,
   loanBreakdown,

@@ -27,6 +27,7 @@ import { whatIfHandlers } from './what-if/what-if.handlers.ts';
 import { waitingDays } from './runs/waiting-days.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
+import { loanChangeHandlers } from './loans/loan-changes.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
 import { adjustmentTypeCalls, adjustmentTypeHandlers } from './adjustment-types/adjustment-types.handlers.ts';
 import { adjustmentHistoryCalls } from './adjustments/history.handlers.ts';
@@ -75,6 +76,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...ownFieldHandlers,
   ...loanHandlers,
   ...loanCallHandlers,
+  ...loanChangeHandlers,
   ...lawHandlers,
   ...payHolidayHandlers,
   ...payHolidayCalls,
