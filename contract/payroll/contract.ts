@@ -57,6 +57,7 @@ import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
 import * as offCycle from './off-cycle-runs.ts';
 import * as rateRetro from './rate-retro.ts';
 import * as reversals from './reversals.ts';
+import { compareRun, downloadComparison } from './run-compare.ts';
 import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
 import { runChoices } from './run-choices.ts';
@@ -186,6 +187,8 @@ export const payrollContract = {
   closeWaitingDay: waitingDays.closeWaitingDay,
   runSummary: runPeople.runSummary,
   downloadSummary: runPeople.downloadSummary,
+  compareRun,
+  downloadComparison,
   employeeSummary: runPeople.employeeSummary,
   ...lawCalls,
   listPayslips,

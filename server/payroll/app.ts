@@ -21,6 +21,7 @@ import { ownFieldHandlers } from './employees/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
+import { compareRuns } from './runs/compare.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
 import { runSincePull } from './runs/since-pull.handlers.ts';
 import { whatIfHandlers } from './what-if/what-if.handlers.ts';
@@ -62,6 +63,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...runLists,
   ...runSteps,
   ...runViews,
+  ...compareRuns,
   ...runSincePull,
   ...whatIfHandlers,
   ...waitingDays,

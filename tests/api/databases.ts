@@ -46,6 +46,7 @@ export const onBoth: readonly string[] = [
   'payroll/calendar.test.ts',
   'payroll/changed-meanwhile.test.ts',
   'payroll/clients.test.ts',
+  'payroll/compare-runs.test.ts',
   'payroll/compute-chunks.test.ts',
   'payroll/employees.test.ts',
   'payroll/hr-adjustments.test.ts',
