@@ -24,6 +24,7 @@ import {
 } from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
+import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
 import { loanTypes } from './loan-types.ts';
 import {
   downloadBreakdown,
@@ -33,7 +34,6 @@ import {
   loans,
   loansOfCode,
   loansOfEmployee,
-  showLoan,
   turnLoan,
 } from './loans.ts';
 import { payrollHealth } from '../common/health.ts';
@@ -57,6 +57,7 @@ import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
 import * as offCycle from './off-cycle-runs.ts';
 import * as rateRetro from './rate-retro.ts';
 import * as reversals from './reversals.ts';
+import { compareRun, downloadComparison } from './run-compare.ts';
 import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
 import { runChoices } from './run-choices.ts';
@@ -133,6 +134,8 @@ export const payrollContract = {
   loansOfEmployee,
   loansOfCode,
   turnLoan,
+  skipInstalment,
+  restructureLoan,
   listOutstanding,
   downloadOutstanding,
   loanBreakdown,
@@ -184,6 +187,8 @@ export const payrollContract = {
   closeWaitingDay: waitingDays.closeWaitingDay,
   runSummary: runPeople.runSummary,
   downloadSummary: runPeople.downloadSummary,
+  compareRun,
+  downloadComparison,
   employeeSummary: runPeople.employeeSummary,
   ...lawCalls,
   listPayslips,

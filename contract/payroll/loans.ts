@@ -8,7 +8,7 @@ import { Id, LocalDate, Version, listOf, line, one, requiredLine, text } from '.
 export const loanStates = ['running', 'paused', 'paid', 'stopped'] as const;
 /** More would be a mistake in the instalment. */
 export const mostInstalments = 600;
-const amount = z.int().positive().max(100_000_000_00);
+export const loanAmount = z.int().positive().max(100_000_000_00);
 
 const form = z.object({
   /** Whose it is, by HR's code. */
@@ -18,10 +18,10 @@ const form = z.object({
   granted_on: LocalDate,
   /** Instalments are taken from the cut-offs that end on this date or later. */
   starts_on: LocalDate,
-  principal_centavos: amount,
+  principal_centavos: loanAmount,
   /** What is to be paid back altogether, interest with it. */
-  total_centavos: amount,
-  instalment_centavos: amount,
+  total_centavos: loanAmount,
+  instalment_centavos: loanAmount,
   /** Paid back before it came here. */
   paid_before_centavos: z.int().min(0).max(100_000_000_00).default(0),
   note: text(300).default(''),
@@ -97,6 +97,8 @@ export const LoanLine = z.object({
   /** Of a payment that was made. */
   pay_date: LocalDate.nullable(),
   run: z.string().nullable(),
+  /** To come: nothing is taken in this cut-off. */
+  skipped: z.boolean(),
 });
 export type LoanLine = z.output<typeof LoanLine>;
 
@@ -111,17 +113,8 @@ export const lineFields = {
   run: textField('Run'),
 };
 
-const Lines = z.object({ lines: z.array(LoanLine) });
-const Detail = one(z.object({ loan: loans.Row, ...Lines.shape }));
+export const LoanLines = z.object({ lines: z.array(LoanLine) });
 const ofPerson = { permission: 'PAY06', api: 'payroll', method: 'GET' } as const;
-
-export const showLoan = endpoint({
-  ...ofPerson,
-  path: '/api/loan/details/{id}',
-  summary: 'A loan with what was paid and what is to come',
-  params: z.object({ id: Id }),
-  response: Detail,
-});
 
 export const loansOfEmployee = endpoint({
   ...ofPerson,
@@ -205,7 +198,7 @@ export const loanBreakdown = endpoint({
   path: '/api/loan/loanbreakdown/{employeeCode}/{loanTypeId}',
   summary: 'A person’s loans of one kind, instalment by instalment: paid with run and date, and to come',
   params: ofType,
-  response: one(Lines),
+  response: one(LoanLines),
 });
 
 export const downloadBreakdown = endpoint({

@@ -1,5 +1,5 @@
-import type { Centavos } from '../money/centavos.ts';
-import { balance, newLoan } from './schedule.ts';
+import { atMost, minus, type Centavos } from '../money/centavos.ts';
+import { must } from '../pay-error.ts';
 
 /** An instalment that is still to come: in which cut-off of which month, how much, and what is owed after it. */
 export interface ToCome {
@@ -7,28 +7,69 @@ export interface ToCome {
   cutoff: number;
   due: Centavos;
   left: Centavos;
+  /** Nothing is taken in this cut-off, and the last instalment comes one later. */
+  skipped: boolean;
 }
 
 /** From which of a month's cut-offs a kind of loan is taken. */
 export type TakenFrom = 'first' | 'second' | 'both';
 
-/**
- * The instalments of what is still owed, from a month on; the last is what is left, so that they always add up to it.
- * `perMonth`: cut-offs a month; `second` means a month's last. Nothing owed has none.
- */
-export function instalmentsToCome(of: {
+/** A cut-off, by its month and which of the month's it is, from 1. */
+export interface CutoffOfMonth {
+  readonly month: string;
+  readonly cutoff: number;
+}
+
+/** What is still owed of a loan, and how it is taken. */
+export interface Owed {
   owed: Centavos;
   instalment: Centavos;
+  /** The first month it is taken in, and the first of its cut-offs. */
   month: string;
+  cutoff?: number;
   takenFrom: TakenFrom;
+  /** Cut-offs a month. */
   perMonth: number;
-}): ToCome[] {
-  if (of.owed <= 0) return [];
-  const each = of.takenFrom === 'both' ? of.perMonth : 1;
-  const loan = newLoan(of.owed, of.instalment, { month: of.month, cutoff: 1 }, each);
-  let left = balance(loan);
-  return loan.instalments.map(({ month, cutoff, due }) => {
-    left = (left - due) as Centavos;
-    return { month, cutoff: of.takenFrom === 'second' ? of.perMonth : cutoff, due, left };
-  });
+  /** Other instalments from a cut-off on, in the order they were agreed on: of two that hold the later agreed one does. */
+  terms?: readonly (CutoffOfMonth & { readonly instalment: Centavos })[];
+  skips?: readonly CutoffOfMonth[];
+}
+
+const order = ({ month, cutoff }: CutoffOfMonth): number =>
+  (Number(month.slice(0, 4)) * 12 + Number(month.slice(5))) * 100 + cutoff;
+const nextMonth = (month: string): string => {
+  const next = Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}`;
+};
+
+/**
+ * The instalments of what is still owed, from a cut-off on; the last is what is left, so that they always add up to it.
+ * `second` means a month's last. Nothing owed has none.
+ */
+export function instalmentsToCome(of: Owed): ToCome[] {
+  const { takenFrom, perMonth, terms = [], skips = [] } = of;
+  must(of.instalment > 0, 'loan.amount', 'amount', 'a loan and its amortisation are more than zero');
+  const cutoffs =
+    takenFrom === 'both' ? Array.from({ length: perMonth }, (_, i) => i + 1) : [takenFrom === 'first' ? 1 : perMonth];
+  const skipped = new Set(skips.map(order));
+  const found: ToCome[] = [];
+  let { owed: left, month } = of;
+  for (; left > 0; month = nextMonth(month)) {
+    for (const cutoff of cutoffs) {
+      const at = { month, cutoff };
+      if (left === 0 || order(at) < order({ month: of.month, cutoff: of.cutoff ?? 1 })) continue;
+      const skip = skipped.has(order(at));
+      const instalment = terms.findLast((t) => order(t) <= order(at))?.instalment ?? of.instalment;
+      const due = skip ? (0 as Centavos) : atMost(left, instalment);
+      left = minus(left, due);
+      found.push({ ...at, due, left, skipped: skip });
+    }
+  }
+  return found;
+}
+
+/** What so many equal instalments of something come to; the last is what is left. */
+export function instalmentOf(owed: Centavos, instalments: number): Centavos {
+  const up = owed + instalments - 1;
+  return ((up - (up % instalments)) / instalments) as Centavos;
 }

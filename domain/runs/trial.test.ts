@@ -75,6 +75,32 @@ describe('several payslips one after the other', () => {
     expect(inTrial(next, trialBegins)).toEqual(next.facts);
   });
 
+  test('of what HR has taken from pay the next payslip takes what the trial took less, and not more than is owed', () => {
+    const uniform = { code: 'Uniform', amount: pesos(9_000) };
+    const settles = [{ id: 31, deduction: 'Uniform' }];
+    const owes: RunFacts = { ...made({ deductions: [uniform] }), settles };
+    const posted = computePayslip(owes.facts);
+    // Of 12,500.00 the law takes its part first: a floor of 60 % leaves less than 5,000.00 for the uniform.
+    const after = computePayslip(owes.facts, shippedTables, { ...defaultSwitches, netFloor: 6000 });
+    const [was, now] = [posted.deductions[0]!.taken, after.deductions[0]!.taken];
+    expect([was, now < pesos(5_000)]).toEqual([pesos(9_000), true]);
+    const state = stateAfter(trialBegins, owes, owes.facts, { before: posted, after });
+    expect(state.dues).toEqual(new Map([[31, was - now]]));
+    // It was settled as posted, and is not in the next payslip: nothing is added to what is not there, nor to another of its name.
+    const next = made({ period: period(2), deductions: [{ code: 'Uniform', amount: pesos(100) }] });
+    expect(inTrial(next, state).deductions).toEqual(next.facts.deductions);
+    // Where the next one has it, by HR's number, it is so much more.
+    const rest: RunFacts = { ...next, settles };
+    expect(inTrial(rest, state).deductions[0]!.amount).toBe(pesos(100) + was - now);
+    // The other way round the trial took more before: what is left is less, and never below nothing.
+    const turned = stateAfter(trialBegins, owes, owes.facts, { before: after, after: posted });
+    expect(inTrial(rest, turned).deductions[0]!.amount).toBe(0);
+    // What it takes more of the second time is not owed a third time.
+    const taken = computePayslip(inTrial(rest, state));
+    const third = stateAfter(state, rest, rest.facts, { before: computePayslip(rest.facts), after: taken });
+    expect(third.dues).toEqual(new Map());
+  });
+
   test('what is paid beside a cut-off is taxed with what the trial paid for it', () => {
     const rates = [raised(rate, { by: 'amount', centavos: pesos(2_000) })];
     const after = computePayslip({ ...first.facts, rates }, shippedTables, switches);

@@ -1214,6 +1214,22 @@ interface PayrollLawTables {
   hash: Defaulted<string>;
 }
 
+interface PayrollLoanChanges {
+  id: Defaulted<number>;
+  loan_id: number;
+  kind: 'skip' | 'restructure';
+  cutoff_end: LocalDate;
+  month: string;
+  cutoff: number;
+  instalment_centavos: Nullable<number>;
+  reason: string;
+  former: Json;
+  made_by: Nullable<number>;
+  made_at: Instant;
+  withdrawn_by: Nullable<number>;
+  withdrawn_at: Nullable<Instant>;
+}
+
 interface PayrollLoanPayments {
   loan_id: number;
   payslip_id: number;
@@ -1683,6 +1699,7 @@ export interface DB {
   'payroll.journal': PayrollJournal;
   'payroll.late_days': PayrollLateDays;
   'payroll.law_tables': PayrollLawTables;
+  'payroll.loan_changes': PayrollLoanChanges;
   'payroll.loan_payments': PayrollLoanPayments;
   'payroll.loan_types': PayrollLoanTypes;
   'payroll.loans': PayrollLoans;

@@ -21,12 +21,14 @@ import { ownFieldHandlers } from './employees/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
+import { compareRuns } from './runs/compare.handlers.ts';
 import { runViews } from './runs/run-views.handlers.ts';
 import { runSincePull } from './runs/since-pull.handlers.ts';
 import { whatIfHandlers } from './what-if/what-if.handlers.ts';
 import { waitingDays } from './runs/waiting-days.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
+import { loanChangeHandlers } from './loans/loan-changes.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
 import { adjustmentTypeCalls, adjustmentTypeHandlers } from './adjustment-types/adjustment-types.handlers.ts';
 import { adjustmentHistoryCalls } from './adjustments/history.handlers.ts';
@@ -61,6 +63,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...runLists,
   ...runSteps,
   ...runViews,
+  ...compareRuns,
   ...runSincePull,
   ...whatIfHandlers,
   ...waitingDays,
@@ -75,6 +78,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...ownFieldHandlers,
   ...loanHandlers,
   ...loanCallHandlers,
+  ...loanChangeHandlers,
   ...lawHandlers,
   ...payHolidayHandlers,
   ...payHolidayCalls,

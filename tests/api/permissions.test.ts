@@ -293,6 +293,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   sincePull: () => ({ params: { id: run } }),
   runSummary: () => ({ params: { id: run } }),
   downloadSummary: () => ({ params: { id: run } }),
+  compareRun: () => ({ params: { id: run } }),
+  downloadComparison: () => ({ params: { id: run } }),
   employeeSummary: () => ({ params: { id: run, code: 'P-1' } }),
   ...timeInputs(() => ({ employee: victim.employeeId, record: timeRecord, report: 1 })),
   showTimeSettings: () => ({ params: { client_id: 1 } }),

@@ -295,3 +295,40 @@ test('a raise dated into posted cut-offs is worked out and begun as a run, and n
   await expect(rows.nth(2)).toContainText('Paid by');
   await expect(choice).toBeDisabled();
 });
+
+test('a run stands beside an earlier one, and taking back begins from the list of adjustment runs', async ({
+  browser,
+}) => {
+  test.setTimeout(100_000);
+  const page = await desk(browser, 'payroll@kawani.test');
+  const posted = await servers.sql<{ id: number }>(`select id from payroll.runs
+    where state = 'posted' and not adjustment and from_date = '2026-11-16'`);
+  const run = String(posted[0]!.id);
+  await page.goto(`/payroll/payroll-summary/${run}`);
+  await page.getByRole('link', { name: 'Compare' }).click();
+  const lines = page.getByRole('region', { name: 'By kind of line' });
+  await expect(lines.getByRole('row', { name: /^Commission/ })).toContainText('–3,000.00+3,000.00');
+  await expect(page.getByRole('region', { name: 'By person' }).getByRole('row')).toHaveCount(11);
+  await inspect(page, 'a run beside an earlier one');
+  await page.screenshot({ path: '/tmp/d-compare.png', fullPage: true });
+  // The choice stands in the address.
+  await page.getByLabel('Beside').selectOption({ index: 0 });
+  await expect(page).toHaveURL(/against=\d+/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '/tmp/d-compare-phone.png' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.goto('/payroll/adjustment');
+  await page.getByRole('button', { name: 'Take payslips back…' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Posted run').selectOption(run);
+  await inspect(page, 'of which run payslips are taken back');
+  await form.getByRole('button', { name: 'Go on' }).click();
+  await expect(form.getByText('Everybody who can be')).toBeVisible();
+  await inspect(page, 'whose payslips are taken back');
+  await page.screenshot({ path: '/tmp/d-back.png' });
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/payroll\/adjustment$/);
+  await page.context().close();
+});

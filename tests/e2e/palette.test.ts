@@ -74,6 +74,16 @@ test('what was chosen stays chosen and in sight when results arrive above it; wh
   expect(await chosen.getAttribute('data-line')).toBe(
     await palette.locator('[data-line]').first().getAttribute('data-line'),
   );
+
+  // Where nothing fitted for a while, the first of what arrives then is marked too.
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('zzq');
+  await expect(palette.getByText('Nothing matches')).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('KW-0000');
+  await expect(people.first()).toBeVisible();
+  await expect(chosen).toHaveAttribute('data-line', /^People /);
 });
 
 test('the menu: a strip where there is little room, until somebody wants it otherwise; its groups open and close', async ({

@@ -86,6 +86,33 @@ test('a loan and a deduction entered at the desk stand on the next payslip, each
   await page.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
 
+  // Skipped in the next cut-off it would end one later; then less is agreed on from there, and the schedule shows it first.
+  await page.getByRole('button', { name: /^Skip or restructure: Motorcycle of/ }).click();
+  const instalments = form.getByRole('table', { name: 'Instalments after it' });
+  await expect(instalments).toContainText('6 instalments add up to ₱5,500.00, 1 skipped');
+  await expect(instalments.getByRole('row').first()).toContainText('October 2026, 2nd cut-offskipped5,500.00 left');
+  await form.getByText('Another instalment', { exact: true }).click();
+  await form.getByLabel('New instalment').fill('500');
+  await expect(instalments).toContainText('11 instalments add up to ₱5,500.00');
+  await page.keyboard.press('Control+Enter');
+  await expect(form.getByRole('alert')).toContainText('Say why');
+  await form.getByLabel('Why').fill('Asked for it');
+  await inspect(page, 'a loan restructured');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: /^Skip or restructure: Motorcycle of/ }).click();
+  await form.getByText('Agreed on before: 1').click();
+  await expect(form.getByRole('listitem')).toContainText('Before: 6 of ₱1,000.00, the last ₱500.00');
+  await form.getByText('Another number of instalments').click();
+  await form.getByLabel('Instalments from then on').fill('7');
+  await expect(instalments).toContainText('7 instalments add up to ₱5,500.00');
+  await form.getByText('Another instalment', { exact: true }).click();
+  await form.getByLabel('New instalment').fill('1000');
+  await form.getByLabel('Why').fill('As it was');
+  await expect(instalments).toContainText('6 instalments add up to ₱5,500.00');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
+
   // An amount that is taken has a name of its own and no type; one that is added has a type and no name.
   await page.goto('/payroll/salary-adjustment');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -204,7 +231,9 @@ test('who is too late reads what happened to the run meanwhile, and keeps the wo
   await reason.fill('Waits for the clearance');
   await meanwhile({ hold: [{ employee: one, reason: 'Account unknown' }] });
   await page.keyboard.press('Control+Enter');
-  await read(`Somebody held people of this run back meanwhile: ${count(held + 1)} held now, ${held || 'nobody'} before.`);
+  await read(
+    `Somebody held people of this run back meanwhile: ${count(held + 1)} held now, ${held || 'nobody'} before.`,
+  );
   await expect(reason).toHaveValue('Waits for the clearance');
   await inspect(page, 'a reason that is kept');
   await page.keyboard.press('Control+Enter');

@@ -1,10 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { lineFields, loans, outstandingFields, type LoanLine, type loanStates } from '#contract/payroll/loans.ts';
+import { lineFields, loans, outstandingFields, type loanStates } from '#contract/payroll/loans.ts';
 import type { RowOf } from '#contract/register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { instalmentsToCome } from '#domain/loans/to-come.ts';
-import { centavos } from '#domain/money/centavos.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -13,6 +11,8 @@ import { fileOf } from '#server/register/export.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { registerById, registerPage } from '#server/register/register.queries.ts';
+import { changesOf, cutoffsToCome } from './loan-changes.queries.ts';
+import { linesOf, planOf } from './loan-plan.ts';
 import {
   heldLoan,
   loansBeingPosted,
@@ -25,7 +25,7 @@ import {
 } from './loans.queries.ts';
 
 /** A loan that is held stays as it was approved while a run that takes of it is posted. */
-async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
+export async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
   const run = (await loansBeingPosted(db, [id])).get(id);
   if (run !== undefined)
     throw refused('form', `The run ${run} takes of this loan and is being posted. Wait for it, then try again.`);
@@ -34,7 +34,7 @@ async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<void> {
 const source = { table: 'payroll.loans', select: selectLoans, search: [] } as const;
 
 /** Whoever owes it does not change it, where somebody else can. */
-const refuseOwnLoan = async (at: Pick<Writing, 'db' | 'session'>, id: number): Promise<void> =>
+export const refuseOwnLoan = async (at: Pick<Writing, 'db' | 'session'>, id: number): Promise<void> =>
   refuseOwn(at, await rowOf(at.db, id), 'PAY06', 'loan');
 
 export const loanHandlers = registerHandlers(loans, {
@@ -65,13 +65,16 @@ export const loanHandlers = registerHandlers(loans, {
       throw refused('principal_centavos', `A loan of this type is at most ${type.most_centavos / 100} pesos.`);
     const known = id === null ? undefined : await heldLoan(db, id);
     if (id !== null) await refuseWhilePosted(db, id);
+    if (known?.restructured && own.instalment_centavos !== known.instalment)
+      throw refused('instalment_centavos', 'Another instalment was agreed on since it was granted: restructure it.');
     if (known && known.payments > 0) {
       if (known.employee_id !== employee_id)
         throw refused('code', 'Payslips took of this loan: it stays with whom it is.');
       if (own.paid_before_centavos + known.payments > own.total_centavos)
         throw refused('total_centavos', 'Payslips have taken more than this already.');
     }
-    return { ...own, employee_id };
+    // What is shown is the instalment that holds now; the one it was granted with stays.
+    return { ...own, employee_id, ...(known?.restructured && { instalment_centavos: known.granted }) };
   },
   usedBy: async (db, id) => [{ count: (await loanParts(db, { loanId: id })).payments.length, what: 'payslips' }],
   async archiving(db, id, at) {
@@ -83,43 +86,24 @@ export const loanHandlers = registerHandlers(loans, {
   turned: (id, _, at) => refuseOwnLoan(at, id),
 });
 
-/** What was paid of loans and what is to come, loan by loan; each line with what is left after it. */
-async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1], now: string): Promise<LoanLine[]> {
-  const { loans: found, payments } = await loanParts(db, of);
-  return found.flatMap((loan): LoanLine[] => {
-    let left = loan.total - loan.before;
-    const made = payments
-      .filter((p) => p.loan_id === loan.id)
-      .map((p): LoanLine => {
-        left -= p.amount;
-        const { month, cutoff, pay_date, run } = p;
-        const amounts = { amount_centavos: p.amount, deferred_centavos: p.deferred, left_centavos: left };
-        return { loan_id: loan.id, reference: loan.reference, month, cutoff, ...amounts, pay_date, run };
-      });
-    if (loan.state === 'stopped' || loan.state === 'paid') return made;
-    const today = manilaDate(now);
-    const next = instalmentsToCome({
-      owed: centavos(left),
-      instalment: centavos(loan.instalment),
-      month: (loan.starts_on > today ? loan.starts_on : today).slice(0, 7),
-      takenFrom: loan.taken_from,
-      perMonth: loan.per_month,
-    });
-    return [
-      ...made,
-      ...next.map(({ month, cutoff, due, left: rest }): LoanLine => {
-        const amounts = { amount_centavos: due, deferred_centavos: 0, left_centavos: rest };
-        return { loan_id: loan.id, reference: loan.reference, month, cutoff, ...amounts, pay_date: null, run: null };
-      }),
-    ];
-  });
-}
-
-const rowOf = async (db: Kysely<DB>, id: number): Promise<RowOf<typeof loans>> => {
+export const rowOf = async (db: Kysely<DB>, id: number): Promise<RowOf<typeof loans>> => {
   const row = await registerById(db, source, id);
   if (!row) throw notFound();
   return row as RowOf<typeof loans>;
 };
+
+/** A loan with what was paid and what is to come, the cut-offs that can be skipped or begun with, and what was agreed on before. */
+export async function detailOf(db: Kysely<DB>, id: number, now: string) {
+  const loan = await rowOf(db, id);
+  const [lines, plan, cutoffs, changes] = [
+    await linesOf(db, { loanId: id }, now),
+    await planOf(db, id, now),
+    await cutoffsToCome(db, id, manilaDate(now)),
+    await changesOf(db, id),
+  ];
+  return { loan, lines, plan, cutoffs, changes };
+}
+
 const ofPerson = async (db: Kysely<DB>, id: number | undefined) => {
   if (id === undefined) throw notFound();
   const filter = { search: '', shown: 'used' as const, own: [sql<boolean>`t.employee_id = ${id}`] };
@@ -151,9 +135,7 @@ type Names =
   | 'downloadBreakdown';
 
 export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
-  showLoan: async ({ db, params, now }) => ({
-    data: { loan: await rowOf(db, params.id), lines: await linesOf(db, { loanId: params.id }, now) },
-  }),
+  showLoan: async ({ db, params, now }) => ({ data: await detailOf(db, params.id, now) }),
   loansOfEmployee: ({ db, params }) => ofPerson(db, params.id),
   loansOfCode: async ({ db, params }) => ofPerson(db, await personOfCode(db, params.code)),
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { loanStates, Outstanding } from '#contract/payroll/loans.ts';
 import type { TakenFrom } from '#domain/loans/to-come.ts';
 import type { DB } from '#server/database/tables.ts';
+import { instalmentOn, skippedIn } from './loan-changes.queries.ts';
 
 const today = sql`(now() at time zone 'Asia/Manila')::date`;
 const paid = sql<number>`(t.paid_before_centavos
@@ -22,7 +23,7 @@ export const selectLoans = (db: Kysely<DB>) =>
       't.starts_on',
       't.principal_centavos',
       't.total_centavos',
-      't.instalment_centavos',
+      instalmentOn('t', today).as('instalment_centavos'),
       't.paid_before_centavos',
       't.note',
       name.as('name'),
@@ -31,7 +32,7 @@ export const selectLoans = (db: Kysely<DB>) =>
       paid.as('paid_centavos'),
       sql<number>`t.total_centavos - ${paid}`.as('balance_centavos'),
       sql<string | null>`case when t.state = 'running' then (select min(c.to_date) from payroll.cutoffs c
-        where c.to_date >= greatest(t.starts_on, ${today})
+        where c.to_date >= greatest(t.starts_on, ${today}) and not ${skippedIn('t', sql`c.from_date`, sql`c.to_date`)}
           and c.client_id = (select p.client_id from payroll.employee_places p where p.employee_id = t.employee_id
             and p.from_date <= c.to_date and coalesce(p.to_date, c.to_date) >= c.to_date order by p.line limit 1)
           and (y.taken_from = 'both' or c.index_in_month = case y.taken_from when 'first' then 1 else c.of_month end)) end`.as(
@@ -85,7 +86,13 @@ export async function heldLoan(db: Kysely<DB>, id: number) {
     total: number;
     payments: number;
     paid: number;
-  }>`select t.employee_id, t.state, t.total_centavos as total, ${paid} as paid, ${paid} - t.paid_before_centavos as payments
+    /** The instalment it was granted with, and the one that holds today. */
+    granted: number;
+    instalment: number;
+    restructured: boolean;
+  }>`select t.employee_id, t.state, t.total_centavos as total, ${paid} as paid, ${paid} - t.paid_before_centavos as payments,
+      t.instalment_centavos as granted, ${instalmentOn('t', today)} as instalment,
+      exists (select from payroll.loan_changes h where h.loan_id = t.id and h.kind = 'restructure') as restructured
     from payroll.loans t where t.id = ${id}`.execute(db);
   return rows[0];
 }

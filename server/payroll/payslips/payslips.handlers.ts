@@ -85,6 +85,11 @@ export const payslipHandlers: Handlers<Calls> = {
     if (!run) throw notFound();
     const refuse = (sentence: string, reason: string) => new HttpError(409, deskSentence(sentence), { reason });
     if (run.state !== 'posted') throw refuse('Payslips are sent once the run is posted.', 'state');
+    if (run.takes_back)
+      throw refuse(
+        'Payslips that take others back are not e-mailed. Their people find them in Kawani, where it says what they are.',
+        'takes_back',
+      );
     if (!mailConfigured(context)) throw refuse('This installation cannot send e-mail: SMTP_URL is not set.', 'mail');
     if (await sendingUnderWay(db, run.id)) throw refuse('These payslips are being sent already.', 'busy');
     const job = await startJob(db, context, {

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PayslipHead } from '#contract/payroll/payslips.ts';
 import type { PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { DB } from '#server/database/tables.ts';
+import { stands } from '../runs/reversals.queries.ts';
 
 /** Which posted payslips: by number, by run, by the code of the person. */
 export interface PostedFilter {
@@ -135,8 +136,8 @@ export interface ToSend {
   failed_mail: number | null;
 }
 
-/** No e-mail carries it, or one that was given up. */
-const unsent = sql`(p.payslip_id is null or m.status = 'failed')`;
+/** It stands, and no e-mail carries it, or one that was given up. Nobody is sent what was taken back meanwhile. */
+const unsent = sql`((p.payslip_id is null or m.status = 'failed') and ${stands(sql`s.id`)})`;
 
 /** Payslips of a run that no e-mail carries, or one that was given up, of people after one by number. */
 export async function payslipsToSend(db: Kysely<DB>, runId: number, after: number, limit: number): Promise<ToSend[]> {
@@ -170,7 +171,9 @@ export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number)
         and e.birth_date is null and ${pdfPassword} = 'birth_date'), '{}') as locked
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id
-    where s.run_id = ${runId} and s.posted_at is not null`.execute(db);
+    where s.run_id = ${runId} and s.posted_at is not null and (p.payslip_id is not null or ${stands(sql`s.id`)})`.execute(
+    db,
+  );
   return rows[0]!;
 }
 

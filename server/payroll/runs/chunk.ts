@@ -1,5 +1,6 @@
 import { copyLine } from '#server/database/copy-line.ts';
-import { computeRow, type Basis, type ComputedRow } from './compute.ts';
+import { computeRow, type Basis } from './compute.ts';
+import type { ComputedRow } from './computed-row.ts';
 import type { FactsRow } from './facts.queries.ts';
 
 /** What the payslips of a run have in common. */

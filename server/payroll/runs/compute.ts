@@ -6,7 +6,7 @@ import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { noYear, periodToDate } from '#domain/pay/to-date.ts';
 import type { YearToDate } from '#domain/pay/facts.ts';
-import { runFacts, sumsOf, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
+import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
 import {
   fromPayError,
   hrDiffers,
@@ -18,9 +18,10 @@ import {
   type RunProblem,
 } from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
+import { payslipRow, type ComputedRow } from './computed-row.ts';
 import type { FactsRow } from './facts.queries.ts';
 import { lateOf } from './late.ts';
-import { hashOfPayslip, sha256, tablesHashOf } from './marks.ts';
+import { sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
 import { computeTakenBack } from './reversal.ts';
 
@@ -126,31 +127,6 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
   };
 }
 
-/** What a person came to. */
-export interface ComputedRow {
-  employee_id: number;
-  client_id: number;
-  branch_id: number;
-  state: 'ok' | 'warning' | 'error';
-  problems: unknown[];
-  facts_hash: string | null;
-  /** Null: it could not be computed. */
-  payslip: {
-    kind: string;
-    gross: number;
-    basic: number;
-    ee: number;
-    er: number;
-    tax: number;
-    taken: number;
-    net: number;
-    slip: string;
-    facts: string;
-    hash: string;
-    after: number | null;
-  } | null;
-}
-
 const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
   problems.some((p) => p.must) ? 'error' : problems.length > 0 ? 'warning' : 'ok';
 
@@ -220,7 +196,6 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     );
     if (factsHash === row.facts_hash) return null;
     const slip = computePayslip(facts, basis.tables, switches);
-    const sums = sumsOf(slip);
     const problems = [
       ...problemsOf(slip, person, known, before, wagePlaceOf(row, basis.period.to)),
       ...late.problems,
@@ -228,27 +203,8 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
     ];
-    const slipText = JSON.stringify(slip);
-    return {
-      ...at,
-      state: stateOf(problems),
-      problems,
-      facts_hash: factsHash,
-      payslip: {
-        kind: slip.kind,
-        gross: sums.gross,
-        basic: sums.basic,
-        ee: sums.employeeContributions,
-        er: sums.employerContributions,
-        tax: sums.tax,
-        taken: sums.deductions,
-        net: sums.net,
-        slip: slipText,
-        facts: text,
-        after: row.after_id,
-        hash: hashOfPayslip(text, slipText, tablesHash),
-      },
-    };
+    const payslip = payslipRow(slip, { facts: text, after: row.after_id, tablesHash });
+    return { ...at, state: stateOf(problems), problems, facts_hash: factsHash, payslip };
   } catch (error) {
     if (error instanceof PayError) return refused(fromPayError(error));
     throw error;

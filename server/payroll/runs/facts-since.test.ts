@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedTables } from '#domain/pay/tables.ts';
 import type { RunProblem } from '#domain/runs/problems.ts';
-import type { ComputedRow } from './compute.ts';
+import type { ComputedRow } from './computed-row.ts';
 import { hashOfPayslip } from './marks.ts';
 import { changesOf } from './facts-since.ts';
 

@@ -9,7 +9,8 @@ import type { RunProblem } from '#domain/runs/problems.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { LawInForce } from '../law/law.queries.ts';
 import { lawWords } from '../law/run-law.ts';
-import type { Basis, ComputedRow } from './compute.ts';
+import type { Basis } from './compute.ts';
+import type { ComputedRow } from './computed-row.ts';
 import { hashOfPayslip, tablesHashOf } from './marks.ts';
 import { lawNoted, type MadeFrom } from './facts-since.queries.ts';
 

@@ -5,6 +5,7 @@ import type { Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
+import { instalmentOn, skippedIn } from '../loans/loan-changes.queries.ts';
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates, type RetroRow } from './rate-retro.queries.ts';
 import { stands, takenBackOf, type TakenBackRow } from './reversals.queries.ts';
@@ -168,11 +169,12 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         where n.archived_at is null and (n.client_id is null or n.client_id = rp.client_id) and n.from_date <= ${of.to}
           and (n.per = 'cutoff' or ${of.last})), '[]') as benefits,
       coalesce((select json_agg(json_build_object('id', l.id, 'name', t.payslip_name, 'taken_from', t.taken_from,
-          'starts_on', l.starts_on, 'instalment', l.instalment_centavos, 'fixed', not t.keeps_net_floor,
+          'starts_on', l.starts_on, 'instalment', ${instalmentOn('l', sql`${of.to}::date`)}, 'fixed', not t.keeps_net_floor,
           'balance', l.total_centavos - l.paid_before_centavos - coalesce((select sum(x.amount_centavos) from payroll.loan_payments x where x.loan_id = l.id), 0))
           order by t.position, l.granted_on, l.id)
         from payroll.loans l join payroll.loan_types t on t.id = l.loan_type_id
-        where l.employee_id = e.id and l.archived_at is null and l.state = 'running'), '[]') as loans,
+        where l.employee_id = e.id and l.archived_at is null and l.state = 'running'
+          and not ${skippedIn('l', sql`${of.from}::date`, sql`${of.to}::date`)}), '[]') as loans,
       (select json_build_object('periods', o.periods, 'taxable', o.taxable_centavos, 'withheld', o.withheld_centavos,
           'benefits', o.benefits_centavos, 'basic', o.basic_centavos, 'thirteenth_paid', o.thirteenth_paid_centavos,
           'contributions', o.contributions_centavos, 'mwe_exempt', o.mwe_exempt_centavos, 'gross', o.gross_centavos,

@@ -1,9 +1,8 @@
 import { takeBack } from '#domain/pay/reversal.ts';
-import { sumsOf } from '#domain/runs/person-facts.ts';
 import { notLast } from '#domain/runs/problems.ts';
-import type { ComputedRow } from './compute.ts';
+import { payslipRow, type ComputedRow } from './computed-row.ts';
 import type { FactsRow } from './facts.queries.ts';
-import { hashOfPayslip, sha256 } from './marks.ts';
+import { sha256 } from './marks.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
 /** In the place of the tables of law in its mark: a payslip that takes one back is computed by none. */
@@ -20,28 +19,8 @@ export function computeTakenBack(row: FactsRow, { id, slip, made_from, last }: T
   const back = takeBack(slip, facts);
   // What the posted one settled of other cut-offs is not settled again.
   const text = JSON.stringify({ facts, loans, switches, takes_back: id });
-  const slipText = JSON.stringify(back);
-  const factsHash = sha256([text, slipText, row.after_id].join('\n'));
+  const payslip = payslipRow(back, { facts: text, after: row.after_id, tablesHash: noTables });
+  const factsHash = sha256([text, payslip.slip, row.after_id].join('\n'));
   if (factsHash === row.facts_hash) return null;
-  const sums = sumsOf(back);
-  return {
-    ...at,
-    state: 'ok',
-    problems: [],
-    facts_hash: factsHash,
-    payslip: {
-      kind: back.kind,
-      gross: sums.gross,
-      basic: sums.basic,
-      ee: sums.employeeContributions,
-      er: sums.employerContributions,
-      tax: sums.tax,
-      taken: sums.deductions,
-      net: sums.net,
-      slip: slipText,
-      facts: text,
-      after: row.after_id,
-      hash: hashOfPayslip(text, slipText, noTables),
-    },
-  };
+  return { ...at, state: 'ok', problems: [], facts_hash: factsHash, payslip };
 }

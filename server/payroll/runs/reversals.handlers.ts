@@ -3,7 +3,13 @@ import type { ReversiblePerson } from '#contract/payroll/reversals.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { runName } from './period.ts';
-import { addReversals, lockReversals, reversiblePeople, type ReversibleRow } from './reversals.queries.ts';
+import {
+  addReversals,
+  lockRejected,
+  lockReversals,
+  reversiblePeople,
+  type ReversibleRow,
+} from './reversals.queries.ts';
 import { shownRun } from './run-state.ts';
 import { insertRun, lockRun, runById } from './runs.queries.ts';
 
@@ -52,6 +58,7 @@ export const reversalRuns: Handlers<Calls> = {
     const of = await lockRun(db, body.run_id);
     if (!of) throw notFound();
     if (of.state !== 'posted') throw refused('run_id', 'Only what is posted is taken back. Put the run back instead.');
+    await lockRejected(db, of.id);
     const codes = body.people.map((p) => p.employee);
     const { rows } = await reversiblePeople(db, of.id, { search: '', codes, limit: codes.length, offset: 0 });
     const asked = { takesBack: of.takes_back, own: session.user.employee_code };

@@ -42,7 +42,10 @@ export type ReversibleRow = Omit<ReversiblePerson, 'why_not'> & {
   outside: string | null;
 };
 
-/** Who has a posted payslip of a run, by name, some at a time; or those named by code. With how many there are. */
+/**
+ * Who has a posted payslip of a run, by name, some at a time; or those named by code. With how many there are. What a
+ * rejected run was to take back is free: it cannot be approved any more, and another run may take it.
+ */
 export async function reversiblePeople(
   db: Kysely<DB>,
   runId: number,
@@ -59,7 +62,7 @@ export async function reversiblePeople(
       (select min(d.date)::text from payroll.late_days d join payroll.closed_late_days k on k.id = d.id and k.how = 'outside'
         where d.paid_by_id = s.id) as outside
     from payroll.payslips s join payroll.employees e on e.id = s.employee_id join payroll.clients c on c.id = s.client_id
-    left join payroll.reversals v on v.payslip_id = s.id left join payroll.runs t on t.id = v.run_id
+    left join (payroll.reversals v join payroll.runs t on t.id = v.run_id and t.state <> 'rejected') on v.payslip_id = s.id
     left join payroll.payslips b on b.id = v.reversed_by_id
     where s.run_id = ${runId} and s.posted_at is not null
       ${f.codes === undefined ? sql`` : sql`and e.code = any (${[...f.codes]})`}
@@ -72,7 +75,27 @@ export async function reversiblePeople(
 export const lockReversals = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.reversals'))`.execute(db);
 
-/** Puts people into a run, each at the client and branch of the payslip, with the payslip it takes back. */
+/** Whoever takes from a rejected run waits for who puts it back meanwhile: it is rejected no more then. */
+export const lockRejected = (db: Kysely<DB>, of: number) =>
+  sql`select id from payroll.runs where state = 'rejected' and takes_back and corrects_id = ${of} order by id for update`.execute(
+    db,
+  );
+
+/** A run that was rejected is put back with those whom no other run took meanwhile. Answers how many are left in it. */
+export async function keepWhatIsLeft(db: Kysely<DB>, runId: number): Promise<number> {
+  await sql`delete from payroll.run_people p where p.run_id = ${runId}
+    and not exists (select from payroll.reversals v where v.run_id = p.run_id and v.employee_id = p.employee_id)`.execute(
+    db,
+  );
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from payroll.run_people where run_id = ${runId}`.execute(db);
+  return rows[0]!.n;
+}
+
+/**
+ * Puts people into a run, each at the client and branch of the payslip, with the payslip it takes back, also where a rejected
+ * run was to.
+ */
 export async function addReversals(
   db: Kysely<DB>,
   of: { runId: number; reason: string; writtenBy: number },
@@ -86,6 +109,9 @@ export async function addReversals(
       people.map(({ employee_id, client_id, branch_id }) => ({ run_id: of.runId, employee_id, client_id, branch_id })),
     )
     .execute();
+  const ids = people.map((p) => p.payslip_id);
+  await sql`delete from payroll.reversals v where v.payslip_id = any (${ids}) and v.reversed_by_id is null
+    and exists (select from payroll.runs r where r.id = v.run_id and r.state = 'rejected')`.execute(db);
   await db
     .insertInto('payroll.reversals')
     .values(

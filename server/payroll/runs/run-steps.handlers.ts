@@ -13,7 +13,7 @@ import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
 import { countOfFiles } from './pull.queries.ts';
 import { periodKindOf, runName } from './period.ts';
 import { freeRetro, letGoOfRetro, takeRetroAgain } from './rate-retro.queries.ts';
-import { freeReversals } from './reversals.queries.ts';
+import { freeReversals, keepWhatIsLeft } from './reversals.queries.ts';
 import {
   areBranchesOf,
   clientName,
@@ -204,6 +204,8 @@ export const runSteps: Handlers<Calls> = {
     // Only after the state has changed: the database refuses to change what an approved run was computed by.
     await clearRun(db, run.id, { keepTime });
     if (run.state === 'rejected') await takeRetroAgain(db, run.id);
+    if (run.state === 'rejected' && run.takes_back && (await keepWhatIsLeft(db, run.id)) === 0)
+      throw conflict('Other runs take back by now what this one was to. Remove it.');
     return shownRun(db, run.id);
   },
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { instalmentOn, skippedIn } from '../loans/loan-changes.queries.ts';
 import { fullName } from './run-people.queries.ts';
 
 type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
@@ -13,10 +14,11 @@ const writtenFor = (run: OfRun) => sql`
     and a.archived_at is null and a.stopped_at is null and a.from_date <= ${run.to_date}
     and case when a.recurring then a.to_date is null or a.to_date >= ${run.to_date} else a.from_date >= ${run.from_date} end
   union all
-  select p.employee_id, l.written_by, l.instalment_centavos, t.name
+  select p.employee_id, l.written_by, ${instalmentOn('l', sql`${run.to_date}::date`)}, t.name
   from payroll.run_people p join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
   where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
-    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}`;
+    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}
+    and not ${skippedIn('l', sql`${run.from_date}::date`, sql`${run.to_date}::date`)}`;
 
 export interface WrittenRow {
   employee: string;

@@ -38,11 +38,12 @@ const marked = (): string | undefined => linesOf().find((l) => l.dataset['select
  * Results that arrive later stand above those that are there already. What was chosen with an arrow stays chosen, and in sight;
  * where nobody chose, the first line is the one that Enter takes.
  */
-function useChosenLine(lines: readonly string[]) {
+function useChosenLine(lines: readonly string[], typed: boolean) {
   const chosen = useRef<string | null>(null);
   const standing = lines.join('\n');
   useLayoutEffect(() => {
-    if (store.getState().selected < 0) return;
+    // Before anything was typed or chosen no line is marked. After that one always is: also where nothing fitted for a while.
+    if (!typed && store.getState().selected < 0) return;
     const all = linesOf();
     const found = all.findIndex((l) => l.dataset['line'] === chosen.current);
     if (found < 0) chosen.current = null;
@@ -53,7 +54,7 @@ function useChosenLine(lines: readonly string[]) {
       else delete line.dataset['selected'];
     all[at]?.scrollIntoView({ block: 'nearest' });
     store.updateState((state) => ({ ...state, selected: at }));
-  }, [standing]);
+  }, [standing, typed]);
   return {
     forget: () => (chosen.current = null),
     /** The arrow marks its line once this key is through. */
@@ -122,7 +123,10 @@ export default function Palette({ session, opened }: { session: Session; opened:
   };
   const shown = groups.filter((g) => g.entries.length > 0);
   const lineOf = (group: string, { to }: Entry) => `${group} ${to}`;
-  const { forget, keep } = useChosenLine(shown.flatMap(({ group, entries }) => entries.map((e) => lineOf(group, e))));
+  const { forget, keep } = useChosenLine(
+    shown.flatMap(({ group, entries }) => entries.map((e) => lineOf(group, e))),
+    words.length > 0,
+  );
 
   return (
     <Spotlight.Root

@@ -59,9 +59,11 @@ export function RunFiles({ run }: { run: Run }) {
             <Menu.Item onClick={() => void sheet('journal')}>Journal (XLSX)</Menu.Item>
             <Menu.Divider />
             <Menu.Item onClick={() => void download()}>Payslips (PDF)</Menu.Item>
-            <Menu.Item onClick={() => void ask()} disabled={send.isPending}>
-              Send payslips by e-mail…
-            </Menu.Item>
+            {!run.takes_back && (
+              <Menu.Item onClick={() => void ask()} disabled={send.isPending}>
+                Send payslips by e-mail…
+              </Menu.Item>
+            )}
           </>
         )}
       </Menu.Dropdown>

@@ -11,6 +11,7 @@ import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
 import { detailOf } from './run-places.ts';
 import { money, people } from './run-words.ts';
+import classes from './TakeBack.module.css';
 
 /** People of a run in the list at once: as many as one run takes back of it. */
 const most = 500;
@@ -59,7 +60,7 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
         }
       }}
     >
-      <p data-whole style={{ margin: 0 }}>
+      <p data-whole className={classes['what']}>
         Begins an adjustment run that takes back every line, contribution, tax, loan and net pay of{' '}
         {code === undefined ? 'the chosen payslips' : 'this payslip'}, as posted. Somebody else approves it. Once it is
         posted, neither counts for the year, the agencies or the next pay, loans are owed again, the time can be
@@ -112,8 +113,8 @@ function Whose(props: {
     props.onChange(next);
   };
   return (
-    <fieldset data-whole style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
-      <legend style={{ padding: 0 }}>Whose</legend>
+    <fieldset data-whole className={classes['whose']}>
+      <legend>Whose</legend>
       <Checkbox
         size="xs"
         radius="xs"
@@ -121,7 +122,7 @@ function Whose(props: {
         checked={all}
         onChange={() => props.onChange(new Set(all ? [] : can.map((p) => p.employee)))}
       />
-      <div style={{ maxHeight: 200, overflow: 'auto', display: 'grid', gap: 6, padding: '8px 2px 2px' }}>
+      <div>
         {props.rows.map((p) => (
           <Checkbox
             key={p.employee}

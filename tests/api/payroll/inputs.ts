@@ -113,6 +113,10 @@ export const payrollInputs = {
   loansOfEmployee: () => ({ params: { id: 1 } }),
   loansOfCode: () => ({ params: { code: 'KW-00001' } }),
   turnLoan: () => ({ body: { id: 1, version: 1, does: 'pause', note: 'On leave' } }),
+  skipInstalment: () => ({ body: { id: 1, version: 1, cutoff_end: '2026-12-15', reason: 'In December' } }),
+  restructureLoan: () => ({
+    body: { id: 1, version: 1, cutoff_end: '2026-12-15', instalment_centavos: 500_00, reason: 'Asked for it' },
+  }),
   listOutstanding: () => ({}),
   downloadOutstanding: () => ({}),
   loanBreakdown: () => ({ params: { employeeCode: 'KW-00001', loanTypeId: 1 } }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showLoan } from '#contract/payroll/loan-changes.ts';
 import {
   downloadOutstanding,
   listOutstanding,
@@ -6,7 +7,6 @@ import {
   loans,
   loansOfCode,
   loansOfEmployee,
-  showLoan,
   turnLoan,
 } from '#contract/payroll/loans.ts';
 import { withoutGuards } from '#tests/support/guards.ts';

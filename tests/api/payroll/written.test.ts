@@ -61,6 +61,19 @@ test('who wrote an adjustment of a run does not approve it while somebody else c
   const sent = await approve();
   expect([sent.status, sent.body]).toMatchObject([403, { message: sentence }]);
 
+  // Who computed it besides is told so first; where the client lets who computed approve, what they wrote stays a reason.
+  const computedBy = (userId: number) =>
+    api.db.updateTable('payroll.runs').set({ computed_by: userId }).where('id', '=', id).execute();
+  await computedBy(writer.userId);
+  expect((await gate(writer)).why_not).toBe('You computed this run, so somebody else has to approve it.');
+  await sql`insert into payroll.client_settings (client_id, from_date, computer_approves)
+    select client_id, '2026-01-01', true from payroll.payslips where run_id = ${id}`.execute(api.db);
+  expect((await gate(writer)).why_not).toBe(sentence);
+  expect((await approve()).body).toMatchObject({ message: sentence });
+  await computedBy(other.userId);
+  expect((await gate(other)).why_not).toBeNull();
+  await computedBy(officer.userId);
+
   // Who changes what it comes to has written it too; with nobody left who has not, they approve it, and see that it is theirs.
   const { id: written, version } = stored.body.data;
   const changed = { ...body, id: written, version, amount_centavos: 950_00 };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listAdjustmentRuns } from '#contract/payroll/runs.ts';
 import { RunList } from '#src/parts/runs/RunList.tsx';
@@ -7,6 +7,7 @@ import { useAddress, withParams } from '#src/ui/address.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { NewAdjustment } from './NewAdjustment.tsx';
 import { RateRetro } from './RateRetro.tsx';
+import { TakeBackFrom } from './TakeBackFrom.tsx';
 
 /** All off-cycle runs: amounts for named people beside the pay of a cut-off. */
 export default function Adjustments() {
@@ -15,6 +16,7 @@ export default function Adjustments() {
   const begun = useRef(false);
   const [params, setParams] = useAddress();
   const open = params.get('begin') === 'rates';
+  const [taking, setTaking] = useState(false);
   const turn = (begin: string | null) => setParams((now) => withParams(now, { begin, employee: null }));
   return (
     <>
@@ -24,8 +26,14 @@ export default function Adjustments() {
         call={listAdjustmentRuns}
         purpose="An adjustment run pays amounts to named people outside a cut-off, such as a correction or 13th month pay. It is computed, checked, approved by somebody else, and posted."
         form={NewAdjustment}
-        actions={<Btn onClick={() => turn('rates')}>From changed rates…</Btn>}
+        actions={
+          <>
+            <Btn onClick={() => setTaking(true)}>Take payslips back…</Btn>
+            <Btn onClick={() => turn('rates')}>From changed rates…</Btn>
+          </>
+        }
       />
+      {taking && <TakeBackFrom onClose={() => setTaking(false)} />}
       {open && (
         <RateRetro
           employee={params.get('employee')}

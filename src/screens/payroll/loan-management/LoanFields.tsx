@@ -2,12 +2,11 @@ import { loanTypes } from '#contract/payroll/loan-types.ts';
 import { mostInstalments } from '#contract/payroll/loans.ts';
 import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
-import { pesos } from '#domain/records/fields.ts';
-import { formatMonth } from '#src/language/format.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { PersonField } from '#src/parts/payroll/PersonField.tsx';
 import { LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { Schedule } from './Schedule.tsx';
 
 /** A loan, with the instalments it comes to while it is typed. */
 export function LoanFields() {
@@ -48,27 +47,5 @@ function Preview({ taken }: { taken: readonly (readonly [id: number, from: Taken
     takenFrom,
     perMonth: 2,
   });
-  const shown = all.length <= 6 ? all : [...all.slice(0, 3), null, ...all.slice(-2)];
-  return (
-    <table data-whole aria-label="Instalments" style={{ fontVariantNumeric: 'tabular-nums' }}>
-      <caption style={{ textAlign: 'left' }}>
-        {all.length} {all.length === 1 ? 'instalment' : 'instalments'} add up to ₱{pesos(owed)}
-      </caption>
-      <tbody>
-        {shown.map((i) =>
-          i === null ? (
-            <tr key="between">
-              <td colSpan={3}>…</td>
-            </tr>
-          ) : (
-            <tr key={`${i.month} ${i.cutoff}`}>
-              <td>{`${formatMonth(i.month)}, ${i.cutoff === 1 ? '1st' : '2nd'} cut-off`}</td>
-              <td style={{ textAlign: 'right' }}>₱{pesos(i.due)}</td>
-              <td style={{ textAlign: 'right' }}>{pesos(i.left)} left</td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
-  );
+  return <Schedule label="Instalments" all={all} owed={owed} />;
 }

@@ -7,6 +7,7 @@ import { Register } from '#src/parts/crud/Register.tsx';
 import { PlainForm } from '#src/parts/record/PlainForm.tsx';
 import { TextField } from '#src/ui/desk/fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
+import { ChangeLoan } from './ChangeLoan.tsx';
 import { LoanFields } from './LoanFields.tsx';
 
 type Loan = RowOf<typeof loans>;
@@ -45,6 +46,7 @@ const may: Record<Loan['state'], readonly Does[]> = {
 
 /** Loans that are taken from pay: what is owed, what comes next, and how far each is. */
 export default function LoanManagement() {
+  const [changing, setChanging] = useState<Loan | null>(null);
   const [doing, setDoing] = useState<{ loan: Loan; does: Does } | null>(null);
   return (
     <>
@@ -71,17 +73,21 @@ export default function LoanManagement() {
         blank={blank}
         form={LoanFields}
         nameOf={(row) => `${row.loan_type} of ${row.name}`}
-        mostRowActions={3}
-        rowActions={(row) =>
-          may[row.state].map((does) => ({
+        mostRowActions={4}
+        rowActions={(row) => [
+          ...(row.state === 'running' || row.state === 'paused'
+            ? [{ label: 'Skip or restructure:', icon: '↷', run: () => setChanging(row) }]
+            : []),
+          ...may[row.state].map((does) => ({
             label: `${words[does].label}:`,
             icon: words[does].sign,
             run: () => setDoing({ loan: row, does }),
-          }))
-        }
+          })),
+        ]}
         searchHint="Name, code or loan"
         purpose="A loan is taken from pay by instalments until nothing is owed."
       />
+      {changing && <ChangeLoan loan={changing} onClose={() => setChanging(null)} />}
       {doing && <Turn {...doing} onClose={() => setDoing(null)} />}
     </>
   );

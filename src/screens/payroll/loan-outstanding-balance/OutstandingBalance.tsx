@@ -136,7 +136,7 @@ function Breakdown({ row, onClose }: { row: Outstanding; onClose: () => void }) 
                   {l.pay_date ? day(l.pay_date) : `${l.month}, cut-off ${l.cutoff}`}
                   {l.reference && ` · ${l.reference}`}
                 </td>
-                <td>{l.run ?? 'to come'}</td>
+                <td>{l.skipped ? 'skipped' : (l.run ?? 'to come')}</td>
                 <td style={{ textAlign: 'right' }}>{pesos(l.amount_centavos)}</td>
                 <td style={{ textAlign: 'right' }}>{pesos(l.left_centavos)}</td>
               </tr>

@@ -21,6 +21,7 @@ import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { Compare } from './Compare.tsx';
 import { Gate } from './Gate.tsx';
 
 const perPage = 100;
@@ -37,12 +38,16 @@ function Whole({ run }: { run: Run }) {
   const address = useRegisterAddress();
   const { page, search, set } = address;
   const state = personStates.find((s) => s === address.filter('state'));
-  const check = address.filter('view') === 'check';
+  const view = address.filter('view');
+  const check = view === 'check';
+  const compare = view === 'compare';
+  const register = !check && !compare;
   // The causes are worked out over everybody: only where they are looked at.
   const query = {
-    page,
+    // What is compared has pages and a search of its own.
+    page: compare ? 1 : page,
     limit: perPage,
-    search,
+    search: compare ? '' : search,
     ...(state && { state }),
     causes: check ? ('yes' as const) : ('no' as const),
   };
@@ -67,8 +72,9 @@ function Whole({ run }: { run: Run }) {
           <Views
             label="What is shown"
             views={[
-              { label: 'Register', count: data?.total, to: here, current: !check },
+              { label: 'Register', count: data?.total, to: here, current: register },
               { label: 'Check', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
+              { label: 'Compare', count: undefined, to: `${here}?view=compare`, current: compare },
             ]}
           />
         </>
@@ -81,7 +87,7 @@ function Whole({ run }: { run: Run }) {
         </>
       }
       filters={
-        !check && (
+        register && (
           <>
             <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
             <ChoiceChip
@@ -95,7 +101,7 @@ function Whole({ run }: { run: Run }) {
       }
       foot={
         data &&
-        !check && (
+        register && (
           <Pages
             page={page}
             perPage={perPage}
@@ -106,7 +112,7 @@ function Whole({ run }: { run: Run }) {
           />
         )
       }
-      {...(!check && {
+      {...(register && {
         keys: [
           ['↑ ↓', 'rows'],
           ['Enter', 'payslip'],
@@ -114,7 +120,7 @@ function Whole({ run }: { run: Run }) {
         ] as const,
       })}
       panel={
-        !check &&
+        register &&
         opened !== undefined && (
           <PayslipPanel
             run={run}
@@ -129,6 +135,8 @@ function Whole({ run }: { run: Run }) {
     >
       {gate ? (
         <Gate run={run} gate={gate} steps={steps} />
+      ) : compare ? (
+        <Compare run={run} address={address} />
       ) : (
         <DeskTable
           label="Payroll register"

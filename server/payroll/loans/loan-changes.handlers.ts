@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { LoanCutoff, LoanPlan } from '#contract/payroll/loan-changes.ts';
+import { mostInstalments } from '#contract/payroll/loans.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { instalmentOf } from '#domain/loans/to-come.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { addLoanChange, cutoffsToCome, withdrawSkip } from './loan-changes.queries.ts';
+import { planOf, toComeOf } from './loan-plan.ts';
+import { detailOf, refuseOwnLoan, refuseWhilePosted, rowOf } from './loans.handlers.ts';
+import { heldLoan } from './loans.queries.ts';
+
+type At = { db: Kysely<DB>; session: Session; now: string };
+type Asked = { id: number; version: number; cutoff_end: string };
+
+/** The loan, held, that still runs and is not one's own, with the cut-off that was named and what is to come until now. */
+async function toChange({ db, session, now }: At, { id, version, cutoff_end }: Asked) {
+  const known = await heldLoan(db, id);
+  if (!known) throw notFound();
+  await refuseOwnLoan({ db, session }, id);
+  const row = await rowOf(db, id);
+  if (row.version !== version) throw stale(row);
+  if (known.state !== 'running' && known.state !== 'paused')
+    throw refused('form', 'Nothing more is taken of this loan: it is paid off or stopped.');
+  await refuseWhilePosted(db, id);
+  const cutoff = (await cutoffsToCome(db, id, manilaDate(now))).find((c) => c.to_date === cutoff_end);
+  if (!cutoff)
+    throw refused(
+      'cutoff_end',
+      'Choose a cut-off of the calendar that is not paid yet and that this loan is taken in.',
+    );
+  const plan = await planOf(db, id, now);
+  return { plan, cutoff };
+}
+
+const before = (plan: LoanPlan, { month, cutoff }: Pick<LoanCutoff, 'month' | 'cutoff'>) =>
+  toComeOf(plan).filter((i) => i.month < month || (i.month === month && i.cutoff < cutoff));
+/** What will be owed when a cut-off begins, as it is to be taken until then. */
+const owedAt = (plan: LoanPlan, at: LoanCutoff): number => before(plan, at).at(-1)?.left ?? plan.owed;
+const formerOf = (plan: LoanPlan) =>
+  toComeOf(plan).map(({ month, cutoff, due, left }) => ({ month, cutoff, due, left }));
+
+/** What is agreed on about instalments after a loan was granted. */
+export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInstalment' | 'restructureLoan'>> = {
+  async skipInstalment({ db, session, now, body }) {
+    const { plan, cutoff } = await toChange({ db, session, now }, body);
+    if (cutoff.skipped === body.skip)
+      throw refused('cutoff_end', body.skip ? 'It is skipped already.' : 'It is not skipped.');
+    if (body.skip && owedAt(plan, cutoff) === 0)
+      throw refused('cutoff_end', 'Nothing is owed any more in this cut-off.');
+    const by = { by: session.userId, now };
+    const { reason } = body;
+    const done = body.skip
+      ? await addLoanChange(db, body, { kind: 'skip', cutoff, instalment: null, reason, former: formerOf(plan), ...by })
+      : await withdrawSkip(db, body, { cutoff, ...by });
+    if (!done) throw stale(await rowOf(db, body.id));
+    return { data: await detailOf(db, body.id, now) };
+  },
+
+  async restructureLoan({ db, session, now, body }) {
+    const { plan, cutoff } = await toChange({ db, session, now }, body);
+    const owed = owedAt(plan, cutoff);
+    if (owed === 0) throw refused('cutoff_end', 'Nothing is owed any more in this cut-off.');
+    const instalment = body.instalment_centavos ?? instalmentOf(centavos(owed), body.instalments!);
+    if (Math.ceil(owed / instalment) > mostInstalments)
+      throw refused('instalment_centavos', `That would be more than ${mostInstalments} instalments.`);
+    const { reason } = body;
+    const change = { cutoff, instalment, reason, former: formerOf(plan), by: session.userId, now };
+    if (!(await addLoanChange(db, body, { kind: 'restructure', ...change }))) throw stale(await rowOf(db, body.id));
+    return { data: await detailOf(db, body.id, now) };
+  },
+};

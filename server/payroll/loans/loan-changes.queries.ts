@@ -1,0 +1,152 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { LoanChange, LoanCutoff } from '#contract/payroll/loan-changes.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** What was agreed on about the instalments of loans: cut-offs that are skipped, and other instalments from one on. */
+
+/** The instalment of a loan `l` that holds on a day: of two that were agreed on the later agreed one. */
+export const instalmentOn = (loan: string, day: RawBuilder<unknown>) => sql<number>`coalesce((
+  select h.instalment_centavos from payroll.loan_changes h where h.loan_id = ${sql.ref(`${loan}.id`)} and h.kind = 'restructure'
+    and h.cutoff_end <= ${day} order by h.id desc limit 1), ${sql.ref(`${loan}.instalment_centavos`)})`;
+
+/** Is nothing taken of a loan `l` in the cut-off that ends between two days? */
+export const skippedIn = (loan: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from payroll.loan_changes h where h.loan_id = ${sql.ref(`${loan}.id`)} and h.kind = 'skip' and h.withdrawn_at is null
+    and h.cutoff_end between ${from} and ${to})`;
+
+/**
+ * Cut-offs of the calendar that are not paid to the person yet and that the loan is taken in, the next first. Whose client it
+ * is goes by the last day of each. Nobody is asked about those before the last that was paid, nor about what was over long ago,
+ * before pay was made here, unless the calendar goes no further.
+ */
+export async function cutoffsToCome(db: Kysely<DB>, loanId: number, today: string): Promise<LoanCutoff[]> {
+  const { rows } = await sql<LoanCutoff>`
+    select c.month, c.index_in_month as cutoff, c.from_date, c.to_date, ${skippedIn('l', sql`c.from_date`, sql`c.to_date`)} as skipped
+    from payroll.loans l join payroll.loan_types y on y.id = l.loan_type_id
+    cross join lateral (select max(r.to_date) as until from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+      where s.employee_id = l.employee_id and s.kind in ('regular', 'final')) p
+    join payroll.cutoffs c on c.to_date >= l.starts_on
+      and (p.until is null or c.to_date > p.until)
+      and c.client_id = (select q.client_id from payroll.employee_places q where q.employee_id = l.employee_id and q.line = 1
+        and q.from_date <= c.to_date order by q.from_date desc limit 1)
+      and (y.taken_from = 'both' or c.of_month = 1 or c.index_in_month = case y.taken_from when 'first' then 1 else c.of_month end)
+    where l.id = ${loanId} order by c.to_date limit 200`.execute(db);
+  const recent = rows.filter((c) => c.to_date > addDays(today, -32));
+  return (recent.length > 0 ? recent : rows).slice(0, 60);
+}
+
+export interface ChangesOfLoan {
+  terms: { month: string; cutoff: number; instalment: number }[];
+  skips: { month: string; cutoff: number }[];
+}
+
+/** Of each of these loans what holds, in the order it was agreed on. */
+export async function changesThatHold(db: Kysely<DB>, loans: readonly number[]): Promise<Map<number, ChangesOfLoan>> {
+  const rows = await db
+    .selectFrom('payroll.loan_changes')
+    .select(['loan_id', 'month', 'cutoff', 'instalment_centavos'])
+    .where('loan_id', 'in', [0, ...loans])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const found = new Map<number, ChangesOfLoan>();
+  for (const { loan_id, month, cutoff, instalment_centavos: instalment } of rows) {
+    const own = found.get(loan_id) ?? { terms: [], skips: [] };
+    found.set(loan_id, own);
+    if (instalment === null) own.skips.push({ month, cutoff });
+    else own.terms.push({ month, cutoff, instalment });
+  }
+  return found;
+}
+
+const instant = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Everything that was agreed on about a loan, the latest first. */
+export const changesOf = (db: Kysely<DB>, loanId: number): Promise<LoanChange[]> =>
+  db
+    .selectFrom('payroll.loan_changes as h')
+    .leftJoin('auth.users as u', 'u.id', 'h.made_by')
+    .leftJoin('auth.users as w', 'w.id', 'h.withdrawn_by')
+    .select([
+      'h.id',
+      sql<LoanChange['kind']>`h.kind`.as('kind'),
+      'h.cutoff_end',
+      'h.month',
+      'h.cutoff',
+      'h.instalment_centavos',
+      'h.reason',
+      'u.name as by',
+      instant('h.made_at').as('at'),
+      'w.name as withdrawn_by',
+      sql<string | null>`${instant('h.withdrawn_at')}`.as('withdrawn_at'),
+      sql<LoanChange['former']>`h.former`.as('former'),
+    ])
+    .where('h.loan_id', '=', loanId)
+    .orderBy('h.id', 'desc')
+    .execute();
+
+/** Notes what was agreed on, from the version of the loan that was seen; false: somebody changed it since. */
+export async function addLoanChange(
+  db: Kysely<DB>,
+  at: { id: number; version: number },
+  change: {
+    kind: LoanChange['kind'];
+    cutoff: LoanCutoff;
+    instalment: number | null;
+    reason: string;
+    former: LoanChange['former'];
+    by: number;
+    now: string;
+  },
+): Promise<boolean> {
+  if (!(await touchLoan(db, at))) return false;
+  await db
+    .insertInto('payroll.loan_changes')
+    .values({
+      loan_id: at.id,
+      kind: change.kind,
+      cutoff_end: change.cutoff.to_date,
+      month: change.cutoff.month,
+      cutoff: change.cutoff.cutoff,
+      instalment_centavos: change.instalment,
+      reason: change.reason,
+      former: JSON.stringify(change.former),
+      made_by: change.by,
+      made_at: change.now,
+    })
+    .execute();
+  return true;
+}
+
+/** An instalment that was to be skipped is taken after all. */
+export async function withdrawSkip(
+  db: Kysely<DB>,
+  at: { id: number; version: number },
+  of: { cutoff: LoanCutoff; by: number; now: string },
+): Promise<boolean> {
+  if (!(await touchLoan(db, at))) return false;
+  await db
+    .updateTable('payroll.loan_changes')
+    .set({ withdrawn_by: of.by, withdrawn_at: of.now })
+    .where('loan_id', '=', at.id)
+    .where('kind', '=', 'skip')
+    .where('withdrawn_at', 'is', null)
+    .where('cutoff_end', '>=', of.cutoff.from_date)
+    .where('cutoff_end', '<=', of.cutoff.to_date)
+    .execute();
+  return true;
+}
+
+const touchLoan = async (db: Kysely<DB>, { id, version }: { id: number; version: number }): Promise<boolean> =>
+  (
+    await db
+      .updateTable('payroll.loans')
+      .set({ version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('archived_at', 'is', null)
+      .returning('id')
+      .execute()
+  ).length === 1;

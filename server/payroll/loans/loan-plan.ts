@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { LoanPlan } from '#contract/payroll/loan-changes.ts';
+import type { LoanLine } from '#contract/payroll/loans.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { instalmentsToCome, type ToCome } from '#domain/loans/to-come.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { DB } from '#server/database/tables.ts';
+import { notFound } from '#server/http/errors.ts';
+import { changesThatHold, cutoffsToCome, type ChangesOfLoan } from './loan-changes.queries.ts';
+import { loanParts } from './loans.queries.ts';
+
+type Parts = Awaited<ReturnType<typeof loanParts>>;
+
+/** How what is left of a loan is taken, from the next cut-off of the calendar that is not paid; where none is known, of the month. */
+async function planOfParts(
+  db: Kysely<DB>,
+  loan: Parts['loans'][number],
+  left: number,
+  changes: ChangesOfLoan | undefined,
+  now: string,
+): Promise<LoanPlan> {
+  const today = manilaDate(now);
+  const [next] = await cutoffsToCome(db, loan.id, today);
+  return {
+    owed: left,
+    instalment: loan.instalment,
+    month: next?.month ?? (loan.starts_on > today ? loan.starts_on : today).slice(0, 7),
+    cutoff: next?.cutoff ?? 1,
+    takenFrom: loan.taken_from,
+    perMonth: loan.per_month,
+    terms: changes?.terms ?? [],
+    skips: changes?.skips ?? [],
+  };
+}
+
+export const toComeOf = (plan: LoanPlan): ToCome[] =>
+  instalmentsToCome({
+    ...plan,
+    owed: centavos(plan.owed),
+    instalment: centavos(plan.instalment),
+    terms: plan.terms.map((t) => ({ ...t, instalment: centavos(t.instalment) })),
+  });
+
+const leftOf = ({ total, before, id }: Parts['loans'][number], payments: Parts['payments']): number =>
+  total - before - payments.reduce((n, p) => n + (p.loan_id === id ? p.amount : 0), 0);
+
+/** How what is still owed of a loan is taken. */
+export async function planOf(db: Kysely<DB>, id: number, now: string): Promise<LoanPlan> {
+  const { loans, payments } = await loanParts(db, { loanId: id });
+  const [loan] = loans;
+  if (!loan) throw notFound();
+  const changes = (await changesThatHold(db, [id])).get(id);
+  return planOfParts(db, loan, leftOf(loan, payments), changes, now);
+}
+
+/** What was paid of loans and what is to come, loan by loan; each line with what is left after it. */
+export async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1], now: string): Promise<LoanLine[]> {
+  const { loans: found, payments } = await loanParts(db, of);
+  const changes = await changesThatHold(
+    db,
+    found.map((l) => l.id),
+  );
+  const lines: LoanLine[] = [];
+  for (const loan of found) {
+    const at = { loan_id: loan.id, reference: loan.reference };
+    let left = loan.total - loan.before;
+    for (const p of payments.filter((x) => x.loan_id === loan.id)) {
+      left -= p.amount;
+      const { month, cutoff, pay_date, run } = p;
+      const amounts = { amount_centavos: p.amount, deferred_centavos: p.deferred, left_centavos: left };
+      lines.push({ ...at, month, cutoff, ...amounts, pay_date, run, skipped: false });
+    }
+    if (loan.state === 'stopped' || loan.state === 'paid') continue;
+    const plan = await planOfParts(db, loan, left, changes.get(loan.id), now);
+    for (const { month, cutoff, due, left: rest, skipped } of toComeOf(plan)) {
+      const amounts = { amount_centavos: due, deferred_centavos: 0, left_centavos: rest };
+      lines.push({ ...at, month, cutoff, ...amounts, pay_date: null, run: null, skipped });
+    }
+  }
+  return lines;
+}

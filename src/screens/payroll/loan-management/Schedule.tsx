@@ -1,0 +1,39 @@
+import type { ToCome } from '#domain/loans/to-come.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { formatMonth } from '#src/language/format.ts';
+import classes from './loans.module.css';
+
+/** `Nov 2026, 2nd cut-off`. */
+export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
+  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cut-off`;
+
+const instalments = (n: number): string => `${n} ${n === 1 ? 'instalment' : 'instalments'}`;
+
+/** Instalments to come, the first and the last of many, with what they add up to. */
+export function Schedule({ all, owed, label }: { all: readonly ToCome[]; owed: number; label: string }) {
+  const shown = all.length <= 6 ? all : [...all.slice(0, 4), null, ...all.slice(-1)];
+  const taken = all.filter((i) => !i.skipped).length;
+  return (
+    <table data-whole aria-label={label} className={classes['schedule']}>
+      <caption>
+        {instalments(taken)} add up to ₱{pesos(owed)}
+        {all.length > taken && `, ${all.length - taken} skipped`}
+      </caption>
+      <tbody>
+        {shown.map((i) =>
+          i === null ? (
+            <tr key="between">
+              <td colSpan={3}>…</td>
+            </tr>
+          ) : (
+            <tr key={`${i.month} ${i.cutoff}`}>
+              <td>{cutoffWords(i)}</td>
+              <td>{i.skipped ? 'skipped' : `₱${pesos(i.due)}`}</td>
+              <td>{pesos(i.left)} left</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
