@@ -59,6 +59,7 @@ export const onBoth: readonly string[] = [
   'payroll/reversed-adjustments.test.ts',
   'payroll/reversed-cutoff.test.ts',
   'payroll/law.test.ts',
+  'payroll/lists-from-hr.test.ts',
   'payroll/loan-changes.test.ts',
   'payroll/loans.test.ts',
   'payroll/off-cycle.test.ts',

@@ -1,6 +1,7 @@
 import './desk.css';
 import { useEffect, type ReactNode } from 'react';
 import { CloseIcon } from '#src/ui/icons/icons.tsx';
+import { ScrollRegion } from '#src/ui/desk/ScrollRegion.tsx';
 import classes from './DeskPage.module.css';
 import { FilterStrip } from './FilterStrip.tsx';
 import { Btn, Kbd } from './pieces.tsx';
@@ -108,10 +109,9 @@ export function Panel(props: {
           </Btn>
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too, where nothing in it takes the focus */}
-      <div className={classes['panelBody']} role="region" aria-label={`${props.title}, all of it`} tabIndex={0}>
+      <ScrollRegion className={classes['panelBody']} label={`${props.title}, all of it`}>
         {props.children}
-      </div>
+      </ScrollRegion>
       {props.foot}
     </aside>
   );

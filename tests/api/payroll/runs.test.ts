@@ -14,16 +14,14 @@ import {
   type Run,
 } from '#contract/payroll/runs.ts';
 import { runSummary } from '#contract/payroll/run-people.ts';
-import { storeClientList, storeEmployeeList } from '#contract/payroll/sync.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { keepPeople } from '#server/payroll/runs/members.queries.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
-import { hrToken } from '#tests/support/hr-list.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aStoredRun, aSyncedClient, aSyncedEmployee } from './payroll-builders.ts';
+import { aStoredRun } from './payroll-builders.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
 
-/** A run from every state with every step; two people at once; what is posted; what comes from HR. */
+/** A run from every state with every step; two people at once; what is posted. */
 
 let api: Api;
 let stop: () => Promise<void>;
@@ -402,9 +400,9 @@ test.each([
     'Shares of both = SSS, PhilHealth and Pag-IBIG',
   ],
   ['tax', sql`tax_centavos = tax_centavos + 1, net_centavos = net_centavos - 1`, 'Tax taken = tax to the BIR'],
-])('%s that the agency would not be told of ties with nothing', async (_, other, name) => {
+])('%s that the agency would not be told of ties with nothing', async (_, wrong, name) => {
   const run = await aRun();
-  await sql`update payroll.payslips set ${other} where run_id = ${run.id}`.execute(api.db);
+  await sql`update payroll.payslips set ${wrong} where run_id = ${run.id}`.execute(api.db);
   const { gate } = (await api.send(runSummary, { params: { id: run.id } }, { as: officer })).body;
   const tie = gate.identities.find((i) => i.name === name)!;
   expect([tie.holds, tie.left - tie.right]).toEqual([false, 1]);
@@ -462,44 +460,4 @@ test('a difference is accepted with a word, before and while the run waits; with
     api.db,
   );
   expect(await accepted()).toBeNull();
-});
-
-describe('lists from HR', () => {
-  const clients = (list: object[]) =>
-    api.send(storeClientList, { body: { clients: list as never } }, as({ ...carrier, token: hrToken(api.context) }));
-  const employees = (list: object[]) =>
-    api.send(
-      storeEmployeeList,
-      { body: { employees: list as never } },
-      as({ ...carrier, token: hrToken(api.context) }),
-    );
-  let carrier: Person;
-  beforeAll(async () => {
-    carrier = await api.aUser(['PAY01', 'PAY02']);
-  });
-
-  test('the same list twice changes nothing; what changed is changed; a record that cannot be taken is refused alone', async () => {
-    expect((await clients([aSyncedClient])).body.data).toEqual({ added: 1, changed: 0, same: 0, refused: [] });
-    expect((await clients([aSyncedClient])).body.data).toEqual({ added: 0, changed: 0, same: 1, refused: [] });
-    const two = [...aSyncedClient.branches, { name: 'Annex', region: 'NCR' }];
-    expect((await clients([{ ...aSyncedClient, branches: two }])).body.data).toMatchObject({ changed: 1 });
-
-    const lost = { ...aSyncedEmployee, code: 'P-10', places: [{ ...aSyncedEmployee.places[0]!, branch: 'Moon' }] };
-    const sent = (await employees([aSyncedEmployee, lost, aSyncedEmployee])).body.data;
-    expect(sent).toEqual({
-      added: 1,
-      changed: 0,
-      same: 0,
-      refused: [
-        { code: 'P-9', message: 'Stands twice in the list.' },
-        { code: 'P-10', message: 'Payroll does not have the branch Moon of PC-1: carry the clients over first.' },
-      ],
-    });
-    expect((await employees([aSyncedEmployee])).body.data).toMatchObject({ added: 0, same: 1 });
-    const raised = { ...aSyncedEmployee, rates: [{ ...aSyncedEmployee.rates[0]!, amount: 2_600_000 }] };
-    expect((await employees([raised])).body.data).toMatchObject({ changed: 1 });
-    const [row] = await api.db.selectFrom('payroll.employees').selectAll().where('code', '=', 'P-9').execute();
-    expect(JSON.stringify(row)).not.toContain(aSyncedEmployee.bank_account);
-    expect(row!.bank_account).toMatch(/^v2:/);
-  });
 });

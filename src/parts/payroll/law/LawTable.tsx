@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { sharesByTable } from '#domain/contributions/by-table.ts';
 import type { LawKind, LawRows } from '#domain/tables/law-rows.ts';
 import { change, money } from '#src/parts/runs/run-words.ts';
+import { ScrollRegion } from '#src/ui/desk/ScrollRegion.tsx';
 import classes from './law.module.css';
 import { lawViews, type LawColumn, type LawLine, type LawView } from './law-views.ts';
 
@@ -50,8 +51,7 @@ export function LawTable<K extends LawKind>(props: {
     return view.employer ? [employee, change(now.employer + now.ec - before.employer - before.ec)] : [employee];
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too, for nothing in it takes the focus
-    <div className={classes['scroll']} role="region" aria-label="Rows" tabIndex={0}>
+    <ScrollRegion className={classes['scroll']} label="Rows">
       <table className={classes['table']}>
         <thead>
           {grouped && (
@@ -112,6 +112,6 @@ export function LawTable<K extends LawKind>(props: {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

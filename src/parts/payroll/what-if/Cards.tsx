@@ -1,11 +1,12 @@
 import type { TriedBill, TriedClient, TriedSums } from '#contract/payroll/tried.ts';
 import { change, money } from '#src/parts/runs/run-words.ts';
+import { ScrollRegion } from '#src/ui/desk/ScrollRegion.tsx';
 import { spreadRows } from './spread-rows.ts';
 import classes from './WhatIf.module.css';
 
 /** Which lines of the payslips would be other, and why. */
 export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
-  <section className={classes['card']} tabIndex={0} aria-label={`${name}, by cause`}>
+  <ScrollRegion className={classes['card']} label={`${name}, by cause`}>
     <header>
       <h2>{name}, by cause</h2>
       <span>what it does to net</span>
@@ -36,7 +37,7 @@ export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
         </tbody>
       </table>
     )}
-  </section>
+  </ScrollRegion>
 );
 
 /** By how much a person's net would be other: as bars, and as the figures they are drawn from. */
@@ -45,7 +46,7 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
   const [less, more] = [rows.some((r) => r.less > 0), rows.some((r) => r.more > 0)];
   const most = Math.max(1, ...rows.flatMap((r) => [r.less, r.more]));
   return (
-    <section className={classes['card']} tabIndex={0} aria-label="By how much net would be other">
+    <ScrollRegion className={classes['card']} label="By how much net would be other">
       <header>
         <h2>By how much a person’s net {less === more ? 'changes' : less ? 'falls' : 'rises'}</h2>
         <span>₱ a person</span>
@@ -75,13 +76,13 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
           </tbody>
         </table>
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 
 /** Whom it changes most, with the lines it comes of. */
 export const Most = ({ of }: { of: TriedSums }) => (
-  <section className={classes['card']} tabIndex={0} aria-label="Whom it changes most">
+  <ScrollRegion className={classes['card']} label="Whom it changes most">
     <header>
       <h2>{of.changed > of.most.length ? `The ${of.most.length} it changes most` : 'Whom it changes'}</h2>
     </header>
@@ -113,7 +114,7 @@ export const Most = ({ of }: { of: TriedSums }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );
 
 const agencyNames = {
@@ -126,7 +127,7 @@ const other = (n: number): string => (n === 0 ? '–' : change(n));
 
 /** What the agencies are owed: both shares. */
 export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
-  <section className={classes['card']} tabIndex={0} aria-label={`${name}, agencies`}>
+  <ScrollRegion className={classes['card']} label={`${name}, agencies`}>
     <header>
       <h2>{name}, to the agencies</h2>
       <span>both shares</span>
@@ -156,7 +157,7 @@ export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
         })}
       </tbody>
     </table>
-  </section>
+  </ScrollRegion>
 );
 
 export type Billed = TriedClient & { bill: NonNullable<TriedClient['bill']> };
@@ -178,7 +179,7 @@ export function Bills({ clients, everybody }: { clients: readonly Billed[]; ever
     </>
   );
   return (
-    <section className={classes['card']} tabIndex={0} aria-label="What clients are billed">
+    <ScrollRegion className={classes['card']} label="What clients are billed">
       <header>
         <h2>What clients are billed</h2>
         <span>
@@ -220,6 +221,6 @@ export function Bills({ clients, everybody }: { clients: readonly Billed[]; ever
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Tried, TriedSums } from '#contract/payroll/tried.ts';
 import { change, people } from '#src/parts/runs/run-words.ts';
+import { ScrollRegion } from '#src/ui/desk/ScrollRegion.tsx';
 import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
 import classes from './WhatIf.module.css';
 
@@ -46,7 +47,7 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
           {note}
         </p>
       ))}
-      <div className={classes['card']} role="region" aria-label="Clients" tabIndex={0}>
+      <ScrollRegion className={classes['card']} label="Clients">
         <table className={classes['table']} aria-label="By client">
           <thead>
             <tr>
@@ -108,7 +109,7 @@ export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried
             </tfoot>
           )}
         </table>
-      </div>
+      </ScrollRegion>
       <div className={classes['below']}>
         <Lines of={of} name={name} />
         <Spread of={of.spread} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HolidayChange } from '#contract/hr/holiday-effect.ts';
 import { formatCount } from '#src/language/format.ts';
+import { ScrollRegion } from '#src/ui/desk/ScrollRegion.tsx';
 import classes from './Places.module.css';
 
 type Place = Omit<HolidayChange['places'][number], 'from' | 'to'>;
@@ -17,8 +18,7 @@ export function Places<P extends Place>(props: {
   const { places, time, note, renderRun } = props;
   if (places.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard too, where nothing in it takes the focus
-    <div className={classes['places']} role="region" aria-label={props.label} tabIndex={0}>
+    <ScrollRegion className={classes['places']} label={props.label}>
       <table>
         <thead>
           <tr>
@@ -57,6 +57,6 @@ export function Places<P extends Place>(props: {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
