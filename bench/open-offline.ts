@@ -74,7 +74,7 @@ async function open(subject: Subject): Promise<Opening> {
   await cp(subject.profile, profile, { recursive: true });
   let context: BrowserContext | undefined;
   try {
-    context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...screen });
+    context = await chromium.launchPersistentContext(profile, { ...launchOptions({ whole: true }), ...screen });
     const page = context.pages()[0] ?? (await context.newPage());
     await context.setOffline(true);
     await page.addInitScript(watch, subject.text);
@@ -141,7 +141,7 @@ async function floorServer(): Promise<{ address: string; close(): void }> {
 /** Uses a page online once in a new profile, so that its worker has everything. */
 async function visitOnce(address: string): Promise<string> {
   const profile = await mkdtemp(path.join(tmpdir(), 'kawani-bench-'));
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...screen });
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions({ whole: true }), ...screen });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(address);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');

@@ -48,7 +48,7 @@ async function scroll(page: Page): Promise<void> {
 }
 
 const kawani = await openKawani();
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(launchOptions({ whole: true }));
 try {
   // A night of punches less on every fifth day, so that there is something to draw in red.
   await hireCrowd(kawani.servers, {

@@ -223,7 +223,7 @@ const distDir = await build();
 await mkdir(images, { recursive: true });
 const removeTemplate = await globalSetup();
 const servers = await startServers({ env: { DIST_DIR: distDir } });
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(launchOptions({ whole: true }));
 try {
   const free = await FreeDays.of('KW-00002', servers);
   await takePhone(await Camera.open(browser, 'phone', servers), free);

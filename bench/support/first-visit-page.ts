@@ -33,7 +33,7 @@ const itemsOf = (details: unknown): string =>
 /** Lighthouse with its preset for phones, in a browser process of its own. */
 export async function report(address: string): Promise<Report> {
   const port = await freePort();
-  const { args = [], ...options } = launchOptions();
+  const { args = [], ...options } = launchOptions({ whole: true });
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     await quiet();
@@ -108,7 +108,7 @@ export interface Visit {
 }
 
 async function visitOnce({ address, row, storage = {} }: Visit): Promise<number> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions({ whole: true }));
   try {
     const context = await browser.newContext({ ...phone, ...place });
     await context.addInitScript((kept) => {

@@ -37,13 +37,17 @@ function roomToShare(): boolean {
 }
 
 /** Found once a process: looking for it starts it. */
-let found: string | null | undefined;
+const found = new Map<boolean, string | null>();
 
-/** How the tests start Chromium: quiet (no traffic of its own), and without its sandbox where root starts it. */
-export function launchOptions(): LaunchOptions {
-  found ??= findBrowser();
+/**
+ * How the tests start Chromium: quiet (no traffic of its own), and without its sandbox where root starts it. What is
+ * measured or taken a picture of is in a whole Chromium, as people have it.
+ */
+export function launchOptions({ whole = false } = {}): LaunchOptions {
+  const path = found.get(whole) ?? findBrowser({ forTests: !whole });
+  found.set(whole, path);
   return {
-    ...(found ? { executablePath: found } : {}),
+    ...(path ? { executablePath: path } : {}),
     headless: true,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
