@@ -8,7 +8,10 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { root } from './build/sources.ts';
 
-/** Chromium without windows of its own: what tests need of it takes a fifth less of the processor. */
+/**
+ * Chromium without windows, notifications and sync in the background: what tests of screens need of it takes a fifth less of
+ * the processor.
+ */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const usualPlaces = [
@@ -33,9 +36,9 @@ function runs(program: string): boolean {
   }
 }
 
-/** The path of a Chromium that runs; null if there is none. CHROME_PATH decides before all others; tests take the shell where it is. */
-export function findBrowser({ forTests = false } = {}): string | null {
-  const onPath = (forTests ? [shell, ...names] : names).flatMap((name) =>
+/** The path of a Chromium that runs; null if there is none. CHROME_PATH decides before all others. */
+export function findBrowser({ shellToo = false } = {}): string | null {
+  const onPath = (shellToo ? [shell, ...names] : names).flatMap((name) =>
     (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
   );
   const candidates = [process.env['CHROME_PATH'], ...onPath, ...usualPlaces, chromium.executablePath()];
@@ -53,7 +56,7 @@ function isDebian(): boolean {
 
 /** Finds a browser or installs one, and says what it did. */
 export function ensureBrowser(): string {
-  const found = findBrowser({ forTests: true });
+  const found = findBrowser();
   if (found) {
     console.log(`Browser: ${found}`);
     return found;
@@ -61,16 +64,14 @@ export function ensureBrowser(): string {
   console.log('No Chromium found: installing the one of Playwright.');
   const cli = path.join(root, 'node_modules/playwright/cli.js');
   const installed = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit', timeout: 600_000 });
-  const own = installed.status === 0 ? findBrowser({ forTests: true }) : null;
+  const own = installed.status === 0 ? findBrowser() : null;
   if (own) return own;
   if (process.getuid?.() === 0 && isDebian()) {
-    console.log('That did not give one that runs: installing the package of Debian or Ubuntu.');
-    spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-    for (const name of [shell, 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', name], { stdio: 'inherit' });
-      const packaged = findBrowser({ forTests: true });
-      if (packaged) return packaged;
-    }
+    console.log('That did not give one that runs: installing the packages of Debian or Ubuntu.');
+    for (const step of [['update'], ['install', '-y', 'chromium'], ['install', '-y', shell]])
+      spawnSync('apt-get', step, { stdio: 'inherit' });
+    const packaged = findBrowser();
+    if (packaged) return packaged;
   }
   throw new Error(
     'There is no Chromium and none could be installed. Install Chromium or Google Chrome, or set CHROME_PATH.',

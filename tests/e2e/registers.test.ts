@@ -44,7 +44,7 @@ const addresses: Record<string, string> = {
 const withPages = new Set(['expense', 'role', 'payClient', 'payEmployee']);
 
 /** Space shows a record of these beside the list, and X chooses it. */
-const withLooks = new Set(['schedule']);
+const withLooks = new Set(['schedule', 'permission']);
 
 const owner = 'owner@kawani.test';
 

@@ -41,10 +41,10 @@ const found = new Map<boolean, string | null>();
 
 /**
  * How the tests start Chromium: quiet (no traffic of its own), and without its sandbox where root starts it. What is
- * measured or taken a picture of is in a whole Chromium, as people have it.
+ * measured, taken a picture of, or synced and told in the background is in a whole Chromium, as people have it.
  */
 export function launchOptions({ whole = false } = {}): LaunchOptions {
-  const path = found.get(whole) ?? findBrowser({ forTests: !whole });
+  const path = found.get(whole) ?? findBrowser({ shellToo: !whole });
   found.set(whole, path);
   return {
     ...(path ? { executablePath: path } : {}),

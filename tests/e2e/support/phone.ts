@@ -80,7 +80,7 @@ export class Phone {
 
   async turnOn(): Promise<void> {
     this.context = await chromium.launchPersistentContext(this.profile, {
-      ...launchOptions(),
+      ...launchOptions({ whole: true }),
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
