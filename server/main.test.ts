@@ -71,12 +71,12 @@ test('a folder that lost its database ends the start with a sentence; it never b
   expect((await readdir(dataDir)).toSorted()).toEqual(['data.key', 'files']);
 });
 
-test('a first start that was killed on its way is begun anew', { timeout: 180_000 }, async () => {
+test('a first start that was killed on its way is begun anew', { timeout: 600_000 }, async () => {
   const dataDir = path.join(folder, 'killed');
   // While the database is made, and while the demo is put in.
   for (const seen of ['database.new/base', 'database']) {
     const starting = program.start({ DATA_DIR: dataDir });
-    await expect.poll(() => existsSync(path.join(dataDir, seen)), { timeout: 60_000, interval: 20 }).toBe(true);
+    await expect.poll(() => existsSync(path.join(dataDir, seen)), { timeout: 240_000, interval: 20 }).toBe(true);
     await program.dispose();
     await starting;
   }

@@ -1,4 +1,5 @@
 import type { CallOf } from '../endpoint.ts';
+import type { proveAddress } from './own-address.ts';
 import type { acceptLink, choosePassword, forgotPassword, mailStatus, showLink } from './accounts.ts';
 
 /* Calls of `accounts.ts` without their schemas; see `CallOf`. */
@@ -30,5 +31,11 @@ export const choosePasswordCall: CallOf<typeof choosePassword> = {
   api: 'hr',
   method: 'PUT',
   path: '/password/choose',
+  replies: 'json',
+};
+export const proveAddressCall: CallOf<typeof proveAddress> = {
+  api: 'hr',
+  method: 'POST',
+  path: '/account/address/prove',
   replies: 'json',
 };

@@ -8,7 +8,7 @@ import { NewPassword } from '#contract/common/session.ts';
 const Language = z.enum(['en', 'fil']);
 
 /** What a link carries behind its `#`: 256 random bits. */
-const LinkToken = z.string().refine((s) => /^[\w-]{43}$/.test(s), { params: { code: 'link.unknown' } });
+export const LinkToken = z.string().refine((s) => /^[\w-]{43}$/.test(s), { params: { code: 'link.unknown' } });
 
 export const mailStatus = endpoint({
   api: 'hr',
@@ -38,13 +38,14 @@ export const showLink = endpoint({
   method: 'POST',
   path: '/password/link',
   permission: '*',
-  summary: 'Whose password a link of an e-mail lets choose, if it is good',
+  summary:
+    'Whose link of an e-mail it is, if it is good: one that lets choose a password, or one that proves an address',
   body: z.object({ token: LinkToken }),
   response: one(
     z.object({
-      kind: z.enum(['invitation', 'reset']),
+      kind: z.enum(['invitation', 'reset', 'address']),
       name: z.string(),
-      /** What the person signs in with. */
+      /** What the person signs in with; of a link that proves an address, that address. */
       login: z.string(),
       expires_at: Instant,
     }),
@@ -81,14 +82,19 @@ export const updateOwnAccount = endpoint({
   path: '/account/update',
   permission: 'HRIS17',
   summary:
-    'One’s own name and e-mail address, for the password; the former address is told. Of an employee the name is that of the 201 file',
+    'One’s own name and e-mail address, for the password. Another address gets a letter, and holds once its link was opened (at once where no e-mail can be sent); the former one is told then. Of an employee the name is that of the 201 file',
   body: z.object({
     name: requiredLine(200),
     /** Null: none, for who signs in with an employee code. */
     email: Email.nullable(),
     password: z.string().min(1).max(1000),
   }),
-  response: one(SessionData.shape.user),
+  response: one(
+    SessionData.shape.user.extend({
+      /** Where a letter was sent just now, whose link makes it the address; null: nothing waits. */
+      waiting_email: z.string().nullable(),
+    }),
+  ),
   unkeyed: true,
 });
 

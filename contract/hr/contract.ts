@@ -1,6 +1,7 @@
 import { registerCalls } from './registers.ts';
 import * as approvals from './approvals.ts';
 import * as accounts from './accounts.ts';
+import { forgetWaitingAddress, proveAddress, showWaitingAddress } from './own-address.ts';
 import * as files from '../common/files.ts';
 import { hrHealth } from '../common/health.ts';
 import { hrImports } from '../common/imports.ts';
@@ -65,6 +66,9 @@ export const hrContract = {
   confirmPassword: session.confirmPassword,
   changePassword: session.changePassword,
   ...accounts.accountCalls,
+  showWaitingAddress,
+  forgetWaitingAddress,
+  proveAddress,
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,

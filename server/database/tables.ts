@@ -3,7 +3,7 @@ import type { Bytes, Defaulted, Instant, Json, LocalDate, LocalTime, Nullable, N
 
 interface AuthAccountLinks {
   id: Defaulted<number>;
-  kind: 'invitation' | 'reset';
+  kind: 'invitation' | 'reset' | 'address';
   user_id: number;
   token_hash: Bytes;
   email: string;

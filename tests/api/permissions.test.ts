@@ -315,6 +315,8 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   forgetPunchColumns: () => ({ params: { id: 1 } }),
   listUnmatched: () => ({ query: { client: 1 } }),
   punchTemplate: () => ({}),
+  showWaitingAddress: () => ({}),
+  forgetWaitingAddress: () => ({}),
   updateOwnAccount: () => ({ body: { name: 'Somebody', email: null, password: 'wrong password' } }),
   exportPunches: () => ({ query: { client: 1, device: 'GATE' } }),
   tieBadge: () => ({
@@ -388,6 +390,8 @@ const namesNoRecord = new Set<Name>([
   'confirmPassword',
   'changePassword',
   'updateOwnAccount',
+  'showWaitingAddress',
+  'forgetWaitingAddress',
   'hrHealth',
   'payrollHealth',
   'payrollSession',

@@ -7,6 +7,7 @@ import { MailServer } from '../support/smtp.ts';
 import { baseEnvironment } from './support/environment.ts';
 import { Phone, demoPassword } from './support/phone.ts';
 import { expect, holds, workday } from './support/fault-test.ts';
+import { inspect } from './support/inspect.ts';
 import { startServers, type Servers } from './support/servers.ts';
 import { test } from './support/test.ts';
 
@@ -249,4 +250,45 @@ test('without e-mail the screen says who can help', async ({ page, servers: with
   await expect(page.locator('input[name="email"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('another address counts once the link of its letter was opened, also where one is signed in; before that it can be let go', async ({
+  page,
+}) => {
+  await page.goto(`${servers.appUrl}/login`);
+  await signIn(page, 'payroll@kawani.test', demoPassword);
+  await page.waitForURL('**/dashboard');
+  const change = async (email: string) => {
+    await page.getByRole('button', { name: 'Change name or e-mail' }).click();
+    const form = page.getByRole('dialog', { name: 'Change my account' });
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Your password').fill(demoPassword);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`A letter goes to ${email}.`)).toBeVisible();
+    await expect(form).toHaveCount(0);
+  };
+  await page.goto(`${servers.appUrl}/admin/user-profile`);
+  await change('mistyped@kawani.test');
+  const waits = page.getByText(/^mistyped@kawani\.test, once the link/);
+  await expect(waits).toBeVisible();
+  await inspect(page, 'an address that waits');
+  await page.getByRole('button', { name: 'Keep the present address' }).click();
+  await expect(waits).toHaveCount(0);
+  await change('pay.officer@kawani.test');
+
+  // The letter to what was mistyped is worth nothing any more.
+  await follow(page, (await letterTo('mistyped@kawani.test', /your e-mail address/)).link);
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await follow(page, (await letterTo('pay.officer@kawani.test', /your e-mail address/)).link);
+  await expect(page.getByRole('heading', { name: 'Is pay.officer@kawani.test your address?' })).toBeVisible();
+  await inspect(page, 'the link of an address');
+  await page.screenshot({ path: '/tmp/shot-address.png' });
+  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(page.getByText('From now on you sign in with pay.officer@kawani.test.')).toBeVisible();
+  await letterTo('payroll@kawani.test', /was changed/);
+  await page.getByRole('link', { name: 'Kawani' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto(`${servers.appUrl}/admin/user-profile`);
+  await expect(page.getByText('pay.officer@kawani.test', { exact: true })).toBeVisible();
+  await page.screenshot({ path: '/tmp/shot-account.png' });
 });

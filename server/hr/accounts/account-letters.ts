@@ -3,7 +3,7 @@ import type { Letter } from '#server/mail/render.ts';
 type Language = Letter['language'];
 
 /** What a link behind `#` looks like: browsers send that part to nobody, so it is in no log. */
-const linkAddress = (appOrigin: string, kind: 'invitation' | 'reset', token: string): string =>
+const linkAddress = (appOrigin: string, kind: 'invitation' | 'reset' | 'address', token: string): string =>
   `${appOrigin}/login#${kind}=${token}`;
 
 interface Linked {
@@ -62,6 +62,32 @@ export function resetLetter({ appOrigin, token, name, login, language }: Linked)
           'The link works once, within one hour. If it was not you, ignore it; your password has not changed.',
         ],
         action: { label: 'Choose a new password', url },
+      };
+}
+
+/** Goes to the address somebody wants for their account: whoever opens its link has it. */
+export function proveLetter({ appOrigin, token, name, language }: Linked): Letter {
+  const url = linkAddress(appOrigin, 'address', token);
+  return language === 'fil'
+    ? {
+        language,
+        subject: 'Ito ba ang e-mail address mo?',
+        paragraphs: [
+          `Magandang araw, ${name}.`,
+          'Inilagay ang address na ito sa account mo sa Kawani. Buksan ang link para magamit ito sa pag-sign in. Hanggang hindi ito nabubuksan, ang dati mong address ang gamit.',
+          'Isang beses lang magagamit ang link, sa loob ng tatlong araw. Kung hindi ikaw ang naglagay, huwag pansinin; walang magbabago.',
+        ],
+        action: { label: 'Oo, akin ito', url },
+      }
+    : {
+        language,
+        subject: 'Is this your e-mail address?',
+        paragraphs: [
+          `Good day, ${name}.`,
+          'This address was written into your Kawani account. Open the link to sign in with it from then on. Until you do, your former address is the one that counts.',
+          'The link works once, within three days. If it was not you, ignore it; nothing will change.',
+        ],
+        action: { label: 'Yes, it is mine', url },
       };
 }
 

@@ -26,7 +26,10 @@ type Links = Pick<typeof hrContract, 'mailStatus' | 'forgotPassword' | 'showLink
 const wrongLinks = 50;
 
 /** The link of a token, or a sentence that says why it is no good. */
-async function goodLink(call: { context: Context; now: string; address: string }, token: string): Promise<LinkRow> {
+export async function goodLink(
+  call: { context: Context; now: string; address: string },
+  token: string,
+): Promise<LinkRow> {
   const { context } = call;
   const { db } = context;
   const link = await linkByToken(db, hashToken(token));
@@ -77,12 +80,19 @@ export const accountLinks: Handlers<Links> = {
   async showLink({ body, context, now, address }) {
     const link = await goodLink({ context, now, address }, body.token);
     return {
-      data: { kind: link.kind, name: link.name, login: link.employee_code ?? link.email, expires_at: link.expires_at },
+      data: {
+        kind: link.kind,
+        name: link.name,
+        login: link.kind === 'address' ? link.email : (link.employee_code ?? link.email),
+        expires_at: link.expires_at,
+      },
     };
   },
 
   async acceptLink({ body, context, now, address, device, transaction }) {
     const link = await goodLink({ context, now, address }, body.token);
+    // Whoever reads the mail of an address that waits may say that it is theirs, and no more.
+    if (link.kind === 'address') throw invalid('token', 'link.unknown');
     checkPassword(body.new_password, link);
     const hash = await hashPassword(body.new_password);
     return transaction(async (trx) => {

@@ -2,9 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Invitation } from '#contract/hr/accounts.ts';
 import type { DB } from '#server/database/tables.ts';
 
+export type LinkKind = 'invitation' | 'reset' | 'address';
+
 export interface LinkRow {
   id: number;
-  kind: 'invitation' | 'reset';
+  kind: LinkKind;
   user_id: number;
   name: string;
   employee_code: string | null;
@@ -12,7 +14,10 @@ export interface LinkRow {
   language: 'en' | 'fil';
   expires_at: string;
   used_at: string | null;
-  /** Taken back, or sent to an address the person no longer has, or the person is archived. */
+  /**
+   * Taken back, or the person is archived, or it was sent to an address the person no longer has; one that proves an
+   * address is sent to one the person does not have yet.
+   */
   dead: boolean;
 }
 
@@ -22,7 +27,7 @@ export const linkByToken = async (db: Kysely<DB>, tokenHash: Uint8Array): Promis
     await sql<LinkRow>`
       select l.id, l.kind, l.user_id, u.name, e.employee_code, l.email, u.language, l.expires_at, l.used_at,
         l.revoked_at is not null or u.archived_at is not null or e.archived_at is not null
-          or auth.sign_in_name(l.email) is distinct from u.sign_in_name as dead
+          or l.kind <> 'address' and auth.sign_in_name(l.email) is distinct from u.sign_in_name as dead
       from auth.account_links l join auth.users u on u.id = l.user_id left join hr.employees e on e.id = u.employee_id
       where l.token_hash = ${tokenHash}`.execute(db)
   ).rows[0];
@@ -30,7 +35,7 @@ export const linkByToken = async (db: Kysely<DB>, tokenHash: Uint8Array): Promis
 export const insertLink = async (
   trx: Kysely<DB>,
   row: {
-    kind: 'invitation' | 'reset';
+    kind: LinkKind;
     user_id: number;
     token_hash: Uint8Array;
     email: string;
@@ -56,12 +61,18 @@ export const useLink = async (trx: Kysely<DB>, id: number, now: string): Promise
   return used.length > 0;
 };
 
-/** Takes back every link of a person that is still open. */
-export const revokeLinks = (trx: Kysely<DB>, userId: number, now: string) =>
+/** Takes back every link of a person that is still open, or those of some kinds. */
+export const revokeLinks = (
+  trx: Kysely<DB>,
+  userId: number,
+  now: string,
+  kinds: readonly LinkKind[] = ['invitation', 'reset', 'address'],
+) =>
   trx
     .updateTable('auth.account_links')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
@@ -124,3 +135,16 @@ export async function listOfInvitations(
     ${where}`.execute(db);
   return { data: rows, total: counted[0]!.total };
 }
+
+/** The address that waits for its link to be opened, if any. */
+export const waitingAddress = (db: Kysely<DB>, userId: number, now: string) =>
+  db
+    .selectFrom('auth.account_links')
+    .select(['email', 'sent_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'address')
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/mail.ts';
+import type { LinkKind } from './account-links.queries.ts';
 import {
   addressLetter,
   changedLetter,
   invitationLetter,
+  proveLetter,
   resetLetter,
   substitutionEndedLetter,
 } from './account-letters.ts';
@@ -22,10 +24,10 @@ interface Addressee {
 export function mailLink(
   context: Context,
   trx: Kysely<DB>,
-  link: { id: number; kind: 'invitation' | 'reset'; token: string; expires_at: string },
+  link: { id: number; kind: LinkKind; token: string; expires_at: string },
   to: Addressee,
 ): Promise<number | null> {
-  const write = link.kind === 'invitation' ? invitationLetter : resetLetter;
+  const write = { invitation: invitationLetter, reset: resetLetter, address: proveLetter }[link.kind];
   const { appOrigin } = context.settings;
   const login = to.employee_code === null ? to.email : `${to.email} / ${to.employee_code}`;
   return enqueueMail(context, trx, {

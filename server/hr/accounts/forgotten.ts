@@ -39,7 +39,8 @@ async function answer(context: Context, { login, language }: Asked): Promise<voi
   const { token, hash } = newToken();
   const expires_at = iso(now + resetMs);
   await context.db.transaction().execute(async (trx) => {
-    await revokeLinks(trx, account.user_id, iso(now));
+    // Anybody can ask for it: an address that its owner wants goes on waiting.
+    await revokeLinks(trx, account.user_id, iso(now), ['invitation', 'reset']);
     const id = await insertLink(trx, {
       kind: 'reset',
       user_id: account.user_id,

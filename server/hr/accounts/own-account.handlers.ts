@@ -1,32 +1,90 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { invalid, notFound, refused } from '#server/http/errors.ts';
-import { revokeLinks } from './account-links.queries.ts';
-import { mailFormerAddress } from './account-mail.ts';
+import { iso, newToken } from '#server/http/session.ts';
+import { mailConfigured } from '#server/mail/mail.ts';
+import { goodLink } from './account-links.handlers.ts';
+import { insertLink, revokeLinks, useLink, waitingAddress } from './account-links.queries.ts';
+import { mailFormerAddress, mailLink } from './account-mail.ts';
 import { accountById, emailTaken, lockAccount, setNameAndEmail } from './accounts.queries.ts';
+import { count, subjectOf } from './attempts.ts';
 import { checkOwnPassword } from './auth.handlers.ts';
 
+type Own = Pick<typeof hrContract, 'updateOwnAccount' | 'showWaitingAddress' | 'forgetWaitingAddress' | 'proveAddress'>;
+
+/** The letter to an address is good for three days: long enough for who reads mail at the office only. */
+const proveMs = 72 * 3_600_000;
+/** So many letters go out for one account before it has to wait: they go to addresses of anybody. */
+const freeLetters = 5;
+
 /** What somebody changes of their own account at the desk. */
-export const ownAccount: Handlers<Pick<typeof hrContract, 'updateOwnAccount'>> = {
+export const ownAccount: Handlers<Own> = {
   async updateOwnAccount({ session, body: { name, email, password }, db, context, transaction, now }) {
     await checkOwnPassword({ context, db, session }, password);
-    await transaction(async (trx) => {
-      await lockAccount(trx, session.userId);
-      const account = await accountById(trx, session.userId);
+    return transaction(async (trx) => {
+      const { userId } = session;
+      await lockAccount(trx, userId);
+      const account = await accountById(trx, userId);
       if (!account) throw notFound();
       if (account.employee_id !== null && name !== account.name)
         throw refused('name', 'The name of an employee’s account is that of their 201 file. Change it there.');
       if (email === null && account.employee_code === null)
         throw refused('email', 'Somebody without an employee code signs in with an address. Write it here.');
-      if (email !== null && (await emailTaken(trx, email, session.userId)))
-        throw invalid('email', 'account.email_taken');
-      await setNameAndEmail(trx, session.userId, { name, email });
+      if (email !== null && (await emailTaken(trx, email, userId))) throw invalid('email', 'account.email_taken');
       // People sign in with it in letters of any size.
-      if (account.email === null || account.email.toLowerCase() === email?.toLowerCase()) return;
-      // A link that was sent to the former address would still let whoever reads it choose the password.
-      await revokeLinks(trx, session.userId, now);
-      await mailFormerAddress(context, trx, { ...account, email: account.email });
+      const same = account.email?.toLowerCase() === email?.toLowerCase();
+      const waits = !same && email !== null && mailConfigured(context);
+      const held = waits ? account.email : email;
+      await setNameAndEmail(trx, userId, { name, email: held });
+      if (!same) {
+        // Of two addresses wanted one after the other it is the last. And a link that was sent to the former address
+        // would still let whoever reads it choose the password.
+        await revokeLinks(trx, userId, now, waits ? ['address'] : undefined);
+        if (!waits && account.email !== null)
+          await mailFormerAddress(context, trx, { ...account, email: account.email });
+      }
+      if (waits) {
+        await count(trx, [{ subject: subjectOf(context, 'own address', `user ${userId}`), free: freeLetters }]);
+        const { token, hash } = newToken();
+        const expires_at = iso(Date.parse(now) + proveMs);
+        const id = await insertLink(trx, {
+          kind: 'address',
+          user_id: userId,
+          token_hash: hash,
+          email,
+          created_at: now,
+          created_by: userId,
+          sent_at: now,
+          expires_at,
+        });
+        await mailLink(context, trx, { id, kind: 'address', token, expires_at }, { ...account, name, email });
+      }
+      return { data: { ...session.user, name, email: held, waiting_email: waits ? email : null } };
     });
-    return { data: { ...session.user, name, email } };
+  },
+
+  async showWaitingAddress({ session, db, now }) {
+    return { data: (await waitingAddress(db, session.userId, now)) ?? null };
+  },
+
+  async forgetWaitingAddress({ session, transaction, now }) {
+    await transaction((trx) => revokeLinks(trx, session.userId, now, ['address']));
+    return { data: null };
+  },
+
+  async proveAddress({ body, context, now, address, transaction }) {
+    const link = await goodLink({ context, now, address }, body.token);
+    if (link.kind !== 'address') throw invalid('token', 'link.unknown');
+    return transaction(async (trx) => {
+      await lockAccount(trx, link.user_id);
+      const account = await accountById(trx, link.user_id);
+      if (!account || !(await useLink(trx, link.id, now))) throw invalid('token', 'link.used');
+      // Somebody else may have got it since the letter went out.
+      if (await emailTaken(trx, link.email, link.user_id)) throw invalid('token', 'account.email_taken');
+      await setNameAndEmail(trx, link.user_id, { name: account.name, email: link.email });
+      await revokeLinks(trx, link.user_id, now);
+      if (account.email !== null) await mailFormerAddress(context, trx, { ...account, email: account.email });
+      return { data: { name: account.name, email: link.email } };
+    });
   },
 };

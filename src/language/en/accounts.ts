@@ -19,6 +19,10 @@ export const accounts = {
   'link.reset': 'A new password for {name}',
   'link.reset-hint':
     'All devices are signed out. Filings that wait on a phone stay there and are sent after the next sign-in.',
+  'link.address': 'Is {login} your address?',
+  'link.address-hint': 'It is written into the account of {name}, who signs in with it once you say yes.',
+  'link.address-yes': 'Yes, it is mine',
+  'link.address-done': 'From now on you sign in with {login}.',
   'link.bad': 'This link does not work',
   'link.ask-hr': 'For a new invitation ask your HR office.',
   'link.again': 'Ask for a new link',

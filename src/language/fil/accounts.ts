@@ -20,6 +20,10 @@ export const accounts: Record<keyof typeof en, string> = {
   'link.reset': 'Bagong password para kay {name}',
   'link.reset-hint':
     'Masa-sign out ang lahat ng device. Mananatili sa phone ang mga filing na naghihintay at ipapadala pagkatapos ng susunod na pag-sign in.',
+  'link.address': 'Sa iyo ba ang {login}?',
+  'link.address-hint': 'Nakasulat ito sa account ni {name}. Magagamit ito sa pag-sign in kapag sinabi mong oo.',
+  'link.address-yes': 'Oo, akin ito',
+  'link.address-done': 'Mula ngayon, mag-sign in gamit ang {login}.',
   'link.bad': 'Hindi gumagana ang link na ito',
   'link.ask-hr': 'Humingi ng bagong imbitasyon sa HR.',
   'link.again': 'Humingi ng bagong link',

@@ -18,12 +18,15 @@ import type { Way } from './way.ts';
 import classes from './NewPassword.module.css';
 import cardClasses from './Login.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { ProveAddress } from './ProveAddress.tsx';
 
 /** The other ways in than a password one has: a link of an e-mail, a one-time password, and asking for a link. */
 export default function AccountWays(props: { way: Way; session: Session | null; leave: () => void }) {
   const { way, session, leave } = props;
   if (way.is === 'forgot') return <Forgot />;
   if (way.is === 'choose') return <Choose begun={way.begun} leave={leave} />;
+  // Whose address it is does not hang on who is signed in here.
+  if (way.is === 'address') return <FromLink key={way.token} kind="address" token={way.token} leave={leave} />;
   if (session) return <SignedInAlready session={session} />;
   return <FromLink key={way.token} kind={way.is} token={way.token} leave={leave} />;
 }
@@ -57,7 +60,9 @@ type Found =
   | { is: 'bad'; why: string }
   | { is: 'unreached'; why: string };
 
-function FromLink({ kind, token, leave }: { kind: 'invitation' | 'reset'; token: string; leave: () => void }) {
+type LinkKind = 'invitation' | 'reset' | 'address';
+
+function FromLink({ kind, token, leave }: { kind: LinkKind; token: string; leave: () => void }) {
   const say = useWords();
   const [found, setFound] = useState<Found>({ is: 'checking' });
   const [tries, setTries] = useState(0);
@@ -99,6 +104,7 @@ function FromLink({ kind, token, leave }: { kind: 'invitation' | 'reset'; token:
       </>
     );
   if (found.is === 'bad') return <BadLink kind={kind} why={found.why} />;
+  if (kind === 'address') return <ProveAddress {...found} token={token} over={(why) => setFound({ is: 'bad', why })} />;
   return (
     <>
       <h1>{say(`link.${kind}`, { name: found.name })}</h1>
@@ -116,7 +122,7 @@ function FromLink({ kind, token, leave }: { kind: 'invitation' | 'reset'; token:
   );
 }
 
-function BadLink({ kind, why }: { kind: 'invitation' | 'reset'; why: string }) {
+function BadLink({ kind, why }: { kind: LinkKind; why: string }) {
   const say = useWords();
   return (
     <>

@@ -8,6 +8,7 @@ export const accountInputs = (of: () => number) => ({
   mailStatus: () => ({}),
   forgotPassword: () => ({ body: { email: 'nobody@example.test' } }),
   showLink: () => ({ body: { token: 'x'.repeat(43) } }),
+  proveAddress: () => ({ body: { token: 'x'.repeat(43) } }),
   acceptLink: () => ({ body: { token: 'x'.repeat(43), new_password: 'long enough now' } }),
   choosePassword: () => ({ body: { new_password: 'long enough now' } }),
   listInvitations: () => ({}),

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateOwnAccount } from '#contract/hr/accounts.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { acceptLink, forgotPassword, showLink, updateOwnAccount } from '#contract/hr/accounts.ts';
+import { forgetWaitingAddress, proveAddress, showWaitingAddress } from '#contract/hr/own-address.ts';
 import { getUser } from '#contract/hr/auth.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 import { MailServer } from '#tests/support/smtp.ts';
@@ -26,18 +27,80 @@ const who = async (as = officer) => (await api.send(getUser, {}, { as })).body.s
 const letters = () =>
   api.db.selectFrom('auth.mails').select('recipient').where('kind', '=', 'address_changed').execute();
 
-test('name and address are changed for the password, and the former address is told', async () => {
+/** The token in the last letter to an address. */
+async function tokenFor(recipient: string): Promise<string> {
+  await vi.waitFor(() => expect(smtp.to(recipient).length).toBeGreaterThan(0), { timeout: 20_000 });
+  return /#address=([\w-]{43})/.exec(smtp.to(recipient).at(-1)!.text)![1]!;
+}
+const prove = (token: string) => api.send(proveAddress, { body: { token } }, {});
+const waiting = async (as = officer) => (await api.send(showWaitingAddress, {}, { as })).body.data;
+
+test('a name is changed for the password; an address once the link of its letter was opened, and the former one is told', async () => {
   const before = await who();
   const sent = await change({ name: 'Maria Cruz', email: 'maria.cruz@kawani.test' });
-  expect([sent.status, sent.body.data]).toEqual([
-    200,
-    { ...before, name: 'Maria Cruz', email: 'maria.cruz@kawani.test' },
-  ]);
-  expect(await who()).toEqual(sent.body.data);
+  const held = { ...before, name: 'Maria Cruz' };
+  expect([sent.status, sent.body.data]).toEqual([200, { ...held, waiting_email: 'maria.cruz@kawani.test' }]);
+  expect([await who(), await letters()]).toEqual([held, []]);
+  expect(await waiting()).toMatchObject({ email: 'maria.cruz@kawani.test' });
+  const token = await tokenFor('maria.cruz@kawani.test');
+  const shown = await api.send(showLink, { body: { token } }, {});
+  expect(shown.body.data).toMatchObject({ kind: 'address', name: 'Maria Cruz', login: 'maria.cruz@kawani.test' });
+  // It proves an address, and lets nobody choose a password.
+  const taken = await api.send(acceptLink, { body: { token, new_password: 'quite another one 5' } }, {});
+  expect([taken.status, await waiting()]).toEqual([422, expect.anything()]);
+  expect((await prove(token)).body.data).toEqual({ name: 'Maria Cruz', email: 'maria.cruz@kawani.test' });
+  expect([await who(), await waiting()]).toEqual([{ ...held, email: 'maria.cruz@kawani.test' }, null]);
   expect(await letters()).toEqual([{ recipient: before.email }]);
-  // The same again tells nobody.
-  await change({ name: 'Maria D. Cruz', email: 'maria.cruz@kawani.test' });
-  expect(await letters()).toHaveLength(1);
+  expect((await prove(token)).status).toBe(422);
+  // The same again tells nobody, and nothing waits.
+  const again = await change({ name: 'Maria D. Cruz', email: 'Maria.Cruz@kawani.test' });
+  expect([again.body.data.waiting_email, (await letters()).length]).toEqual([null, 1]);
+});
+
+test('of two addresses wanted one after the other it is the last; one that is wanted no more is no good', async () => {
+  const person = await api.aUser(['HRIS17']);
+  const { name, email } = await who(person);
+  await change({ name, email: 'first@kawani.test' }, person);
+  const first = await tokenFor('first@kawani.test');
+  await change({ name, email: 'second@kawani.test' }, person);
+  const second = await tokenFor('second@kawani.test');
+  expect((await prove(first)).status).toBe(422);
+  // Asking for another password, which anybody can, takes nothing back that its owner wants.
+  await api.send(forgotPassword, { body: { email: email! } }, {});
+  expect(await waiting(person)).toMatchObject({ email: 'second@kawani.test' });
+  // Of somebody else it is neither shown nor forgotten.
+  expect(await waiting(officer)).toBeNull();
+  await api.send(forgetWaitingAddress, {}, { as: officer });
+  expect(await waiting(person)).not.toBeNull();
+  await api.send(forgetWaitingAddress, {}, { as: person });
+  expect([await waiting(person), (await prove(second)).status, (await who(person)).email]).toEqual([null, 422, email]);
+});
+
+test('an address that somebody else got meanwhile, and a letter that is too old, change nothing', async () => {
+  const [one, other] = [await api.aUser(['HRIS17']), await api.aUser(['HRIS17'])];
+  for (const person of [one, other]) await change({ name: 'Somebody', email: 'both@kawani.test' }, person);
+  await vi.waitFor(() => expect(smtp.to('both@kawani.test')).toHaveLength(2), { timeout: 20_000 });
+  const tokens = smtp.to('both@kawani.test').map((l) => /#address=([\w-]{43})/.exec(l.text)![1]!);
+  const sent = await Promise.all(tokens.map(prove));
+  expect(sent.map((s) => s.status).toSorted()).toEqual([200, 422]);
+  const late = await api.aUser(['HRIS17']);
+  await change({ name: 'Somebody', email: 'late@kawani.test' }, late);
+  const token = await tokenFor('late@kawani.test');
+  await api.db
+    .updateTable('auth.account_links')
+    .set({ expires_at: '2020-01-01T00:00:00Z' })
+    .where('email', '=', 'late@kawani.test')
+    .execute();
+  expect([(await prove(token)).status, (await who(late)).email === 'late@kawani.test']).toEqual([422, false]);
+});
+
+test('after five letters the next one has to wait, and changes nothing', async () => {
+  const person = await api.aUser(['HRIS17']);
+  const { name } = await who(person);
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i++) statuses.push((await change({ name, email: `many-${i}@kawani.test` }, person)).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  expect(await waiting(person)).not.toMatchObject({ email: 'many-6@kawani.test' });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { updateOwnAccount } from '#contract/hr/accounts.ts';
+import { showWaitingAddress } from '#contract/hr/own-address.ts';
 import { getUser, type SessionUser } from '#contract/hr/auth.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
@@ -11,15 +12,19 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
   const { form, dirty, problem, fail, setProblem } = useEndpointForm<
     Record<'name' | 'password', string> & { email: string | null }
   >(updateOwnAccount, { name: user.name, email: user.email, password: '' });
-  const change = useSubmit(updateOwnAccount, { refresh: [getUser] });
+  const change = useSubmit(updateOwnAccount, { refresh: [getUser, showWaitingAddress] });
   const email = form.getInputProps('email');
 
   async function submit(): Promise<boolean> {
     setProblem(null);
     if (form.validate().hasErrors) return false;
     try {
-      await change.mutateAsync({ body: form.values });
-      void toast({ tone: 'ok', text: 'Your account is changed' });
+      const { waiting_email: waits } = (await change.mutateAsync({ body: form.values })).data;
+      void toast(
+        waits === null
+          ? { tone: 'ok', text: 'Your account is changed' }
+          : { tone: 'info', text: `A letter goes to ${waits}. Open its link: from then on it is your address.` },
+      );
       return true;
     } catch (error) {
       fail(error);
@@ -47,7 +52,7 @@ export default function AccountDialog({ user, onClose }: { user: SessionUser; on
         label="E-mail"
         type="email"
         autoComplete="email"
-        description="What you sign in with, and where a new password is asked for. The former address is told."
+        description="What you sign in with, and where a new password is asked for. Another address gets a letter with a link, and counts once you opened it."
         {...email}
         value={form.values.email ?? ''}
         onChange={(event) =>

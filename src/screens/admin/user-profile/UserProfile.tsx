@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { forgetWaitingAddress, showWaitingAddress } from '#contract/hr/own-address.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { formatDate } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { Preferences } from '#src/parts/account/Preferences.tsx';
 import { openNotices } from '#src/parts/notices/open-notices.ts';
@@ -60,6 +65,8 @@ function Cards({ session, signature }: { session: Session; signature?: ReactNode
   const say = useWords();
   const { name, email, employee_code: code } = session.user;
   const [changing, setChanging] = useState(false);
+  const waiting = useEndpoint(showWaitingAddress, {}).data?.data;
+  const forget = useSubmit(forgetWaitingAddress, { refresh: [showWaitingAddress] });
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
@@ -68,9 +75,22 @@ function Cards({ session, signature }: { session: Session; signature?: ReactNode
             rows={[
               [say('account.name'), name],
               [say('account.signs-in'), [email, code].filter(Boolean).join(', ')],
+              ...(waiting
+                ? [
+                    [
+                      say('account.waiting'),
+                      say('account.waits', { email: waiting.email, date: formatDate(manilaDate(waiting.expires_at)) }),
+                    ] as const,
+                  ]
+                : []),
             ]}
           />
           <div className={classes['buttons']}>
+            {waiting && (
+              <Button variant="default" size="sm" loading={forget.isPending} onClick={() => forget.mutate({})}>
+                {say('account.forget')}
+              </Button>
+            )}
             <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => setChanging(true)}>
               {say('account.change')}
             </Button>
