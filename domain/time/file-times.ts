@@ -57,9 +57,13 @@ export function fileTime(text: string): string | null {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+/** No date or time is longer. A file of something else may have cells of megabytes, and trying each place in one takes hours. */
+export const longestTime = 64;
+
 /** A date and a time with a space or a `T` between them, as `YYYY-MM-DD HH:MM:SS`. A zone other than Manila's is refused. */
 export function fileInstant(text: string, order?: DateOrder): string | null {
   const plain = text.trim();
+  if (plain.length > longestTime) return null;
   // The second: spaces within the date, as in `Nov 3, 2026 8:00 AM`.
   for (const form of [/^(\S+?)[T\s]+(.+?)(?:\s*\+08:?00)?$/, /^(.+?)[T\s]+(\d{1,2}:\d{2}.*?)(?:\s*\+08:?00)?$/]) {
     const parts = form.exec(plain);

@@ -71,6 +71,13 @@ describe('what columns seem to be', () => {
   });
 });
 
+test('a file of one endless line is no table of punches, and that is seen at once', () => {
+  const text = `1${'T'.repeat(200_000)}`;
+  expect([punchTable([[text]]), punchTable([[text, text]])]).toEqual([null, null]);
+  const own = guessOwn(table(`Badge,Swiped,Remarks\n7,2026-11-03 08:00,x\n8,2026-11-03 09:00,${text}\n`));
+  expect(roles(own)).toEqual({ Badge: 'badge', Swiped: 'date_time', Remarks: null });
+}, 10_000);
+
 describe('read as was said', () => {
   const own: OwnColumns = {
     columns: [

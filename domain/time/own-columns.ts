@@ -1,6 +1,6 @@
 import { addDays } from '../calendar/local-date.ts';
 import { headRow, plainName } from '../sheets/match-columns.ts';
-import { fileDate, fileInstant, fileTime, type DateOrder } from './file-times.ts';
+import { fileDate, fileInstant, fileTime, longestTime, type DateOrder } from './file-times.ts';
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
 /**
@@ -129,7 +129,9 @@ const cellInstant = (text: string, order: DateOrder): string | null => fileInsta
 
 /** A time of day, also where a date stands before it: a spreadsheet writes that of its first day, `1899-12-30 08:00`. */
 const cellTime = (text: string): string | null =>
-  fileTime(text) ?? fileTime(/^\S*\d[-/]\d+\S*\s+(\d{1,2}:\d{2}.*)$/.exec(text)?.[1] ?? '');
+  text.length > longestTime
+    ? null
+    : (fileTime(text) ?? fileTime(/^\S*\d[-/]\d+\S*\s+(\d{1,2}:\d{2}.*)$/.exec(text)?.[1] ?? ''));
 
 /** The table read as somebody said. Its columns have to be these, in any order. */
 export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
