@@ -1,4 +1,4 @@
-import { addDays, lastDayOfMonth } from '../calendar/local-date.ts';
+import { addDays, lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 
 /** Dates and times as files write them. Null: not one, or one that does not exist. */
 
@@ -71,4 +71,20 @@ export function fileInstant(text: string, order?: DateOrder): string | null {
     if (date !== null && time !== null) return `${date} ${time}`;
   }
   return null;
+}
+
+/**
+ * Where the times of a row of a day lie, in their order: one before the time before it is of the next day, and so is going out at
+ * the very time somebody came in. Who comes in again at the time they went out does so on the same day.
+ */
+export function instantsFrom(
+  first: LocalDate,
+  times: readonly { readonly time: string; readonly out: boolean }[],
+): string[] {
+  let day = first;
+  return times.map(({ time, out }, i) => {
+    const before = times[i - 1];
+    if (before && (time < before.time || (time === before.time && out && !before.out))) day = addDays(day, 1);
+    return `${day} ${time}`;
+  });
 }

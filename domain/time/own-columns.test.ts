@@ -51,6 +51,19 @@ describe('what columns seem to be', () => {
     ]);
   });
 
+  test('an out that stands before its in, columns that were moved since, and coming back at the time one went', () => {
+    const day = ['E-1 2026-11-03 08:00:00 In', 'E-1 2026-11-03 17:00:00 Out'];
+    expect(lines('Emp No,Duty Date,Time Out,Time In\nE-1,2026-11-03,17:00,08:00\n')).toEqual(day);
+    // Where an in has no out of its own, what was said first comes first, wherever a later file has it.
+    const said = guessOwn(table('Emp No,Duty Date,Time In,Lunch In,Time Out\nE-1,2026-11-03,08:00,13:00,17:00\n'));
+    const moved = 'Emp No,Duty Date,Time Out,Lunch In,Time In\nE-1,2026-11-03,17:00,13:00,08:00\n';
+    expect(lines(moved, said)).toEqual([day[0], 'E-1 2026-11-03 13:00:00 In', day[1]]);
+    const noon = 'Emp No,Duty Date,AM In,AM Out,PM In,PM Out\nE-1,2026-11-03,08:00,12:00,12:00,17:00\n';
+    expect(lines(noon).map((l) => l.slice(4, 14))).toEqual(Array(4).fill('2026-11-03'));
+    // In and out at one time is once around the clock.
+    expect(lines('Emp No,Duty Date,In,Out\nE-1,2026-11-03,08:00,08:00\n')[1]).toBe('E-1 2026-11-04 08:00:00 Out');
+  });
+
   test('a date at midnight beside its time, as spreadsheets write them, and a year of two figures', () => {
     expect(
       lines('Badge,Day,Time\n7,11/25/2026 0:00,1899-12-30 08:00\n').concat(lines('Badge,Date,Time\n7,11/25/26,8:00\n')),
