@@ -34,6 +34,15 @@ describe('what columns seem to be', () => {
     });
   });
 
+  test('the title says dates of its own, each in a cell', () => {
+    const text = 'Log,,,\nFrom,2026-11-01,To,2026-11-15\nPin,Log Date,Log Time,Name\n7,2026-11-03,08:00,Ana\n';
+    expect(roles(guessOwn(table(text)))).toEqual({ Pin: 'badge', 'Log Date': 'date', 'Log Time': 'time', Name: null });
+    expect(lines(text)).toEqual(['7 2026-11-03 08:00:00 ']);
+    // Punches above a row of names are no title.
+    const torn = '9,2026-11-02,08:00,Ben\nPin,Log Date,Log Time,Name\n7,2026-11-03,08:00,Ana\n';
+    expect(table(torn)).toMatchObject({ firstLine: 1, columns: [{ name: 'Column 1' }, {}, {}, {}] });
+  });
+
   test('one column of dates and times, whatever it is called; employee codes', () => {
     const text = 'Staff No;Name;Swiped\nE-1;Ana;3-Nov-2026 08:00\n';
     const own = guessOwn(table(text));

@@ -1,4 +1,4 @@
-import { headRow, plainName } from '../sheets/match-columns.ts';
+import { headRow, matchColumns, plainName } from '../sheets/match-columns.ts';
 import { fileDate, fileInstant, fileTime, instantsFrom, longestTime, type DateOrder } from './file-times.ts';
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
@@ -57,14 +57,30 @@ const roleNames = columnRoles.map((name) => ({ name, label: named[name][0]!, ali
 const isPunch = (row: readonly string[]): boolean =>
   row.some((cell) => /\d/.test(cell) && (cellDate(cell, 'month_first') ?? cellDate(cell, 'day_first')) !== null);
 
+const hasTime = (row: readonly string[]): boolean =>
+  row.some(
+    (cell) => (cellInstant(cell, 'month_first') ?? cellInstant(cell, 'day_first') ?? cellTime(cell.trim())) !== null,
+  );
+
+const knownNames = (row: readonly string[]): number =>
+  matchColumns(row, roleNames).filter((c) => c.field !== null).length;
+
 /** The table of a file of rows; null: it is none. */
 export function punchTable(rows: readonly (readonly string[])[]): PunchTable | null {
   const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const top = rows.slice(Math.max(first, 0), first + 15);
   const punchAt = top.findIndex(isPunch);
-  // Of the lines above the first punch one holds the names; a title and who printed it may stand over them.
+  // Of the lines above the first punch one holds the names; a title and who printed it may stand over them. A title with dates,
+  // such as of what period the file is, looks like a punch itself but says no time: the names are between it and the punches.
+  const titled = top.slice(0, top.findLastIndex(isPunch)).map((row) => (isPunch(row) ? [] : row));
+  const names = headRow(titled, roleNames);
   const above = punchAt < 0 ? top : top.slice(0, punchAt);
-  const at = above.some((row) => filled(row) >= 2) ? headRow(above, roleNames) : -1;
+  const at =
+    names > punchAt && knownNames(titled[names]!) >= 2 && !top.slice(0, names).some(hasTime)
+      ? names
+      : above.some((row) => filled(row) >= 2)
+        ? headRow(above, roleNames)
+        : -1;
   const bare = at < 0;
   if (bare && punchAt < 0) return null;
   const from = first + (bare ? punchAt : at + 1);
