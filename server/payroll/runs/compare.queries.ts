@@ -5,7 +5,7 @@ import { fullName } from './run-people.queries.ts';
 
 /** A run beside an earlier posted one. Only people of the clients and branches of the run that is looked at are compared. */
 
-type Looked = { id: number; adjustment: boolean; pay_date: string };
+type Looked = { id: number; adjustment: boolean; from_date: string; pay_date: string };
 
 /** Somebody `p` of a run, who is of a client that a run has people of, and of one of the branches where it is of some alone. */
 const ofSame = (id: number, p: 'p' | 's') => {
@@ -15,8 +15,11 @@ const ofSame = (id: number, p: 'p' | 's') => {
       or ${other}.branch_id in (select branch_id from payroll.run_branches where run_id = ${id}))`;
 };
 
-/** Posted runs before a run that paid people of its clients and branches, the latest first: of a cut-off those of cut-offs. */
-export async function earlierRuns(db: Kysely<DB>, { id, adjustment, pay_date }: Looked) {
+/**
+ * Posted runs before a run that paid people of its clients and branches, the latest first: of a cut-off those of cut-offs before
+ * it, for another run of the same one paid other people, or those whose pay was taken back.
+ */
+export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, pay_date }: Looked) {
   const { rows } = await sql<{
     run_id: number;
     name: string;
@@ -26,6 +29,7 @@ export async function earlierRuns(db: Kysely<DB>, { id, adjustment, pay_date }: 
   }>`
     select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.from_date, r.to_date, r.pay_date from payroll.runs r
     where r.state = 'posted' and not r.takes_back and r.adjustment = ${adjustment} and (r.pay_date, r.id) < (${pay_date}::date, ${id}::int)
+      ${adjustment ? sql`` : sql`and r.from_date < ${from_date}`}
       and exists (select from payroll.run_people p where p.run_id = r.id and ${ofSame(id, 'p')})
     order by r.pay_date desc, r.id desc limit 100`.execute(db);
   return rows;

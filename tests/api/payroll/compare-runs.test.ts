@@ -149,7 +149,7 @@ test('a run of some branches stands beside these alone, and who came from anothe
     [ben, client.id, cebu],
     [cora, other.id, other.branch],
   ]);
-  // The main branch is paid by a run of its own, before that of Cebu.
+  // The main branch is paid by a run of its own, before that of Cebu; and whose pay was taken back by a run of the same cut-off.
   await paid({ ...later, state: 'posted', branch_ids: [client.branch] }, [[ana, client.id, client.branch]]);
   const ofCebu = await paid({ ...later, state: 'computed', branch_ids: [cebu] }, [
     [ben, client.id, cebu],
@@ -160,4 +160,6 @@ test('a run of some branches stands beside these alone, and who came from anothe
   expect(data.map((p) => p.employee).toSorted()).toEqual(['BR-2', 'BR-3']);
   expect(data.every((p) => p.before_centavos === p.net_centavos)).toBe(true);
   expect([before.people, now.people]).toEqual([2, 2]);
+  const again = await paid({ ...later, state: 'computed' }, [[ana, client.id, client.branch]]);
+  expect((await compared(again)).runs.map((r) => r.run_id)).toEqual([all]);
 });
