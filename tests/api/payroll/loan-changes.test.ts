@@ -238,4 +238,12 @@ test('while a run that takes of it is posted nothing is agreed on', async () => 
   await sql`update payroll.runs set state = 'approved' where id = ${run}`.execute(api.db);
   for (const sent of [await skip(id, '2026-11-30'), await restructure(id, '2026-11-30', { instalments: 5 })])
     expect([sent.status, said(sent.body)]).toEqual([422, expect.stringContaining('is being posted')]);
+  // Nor that the run takes what it was approved without.
+  await sql`update payroll.runs set state = 'computed' where id = ${run}`.execute(api.db);
+  expect((await skip(id, '2026-11-30')).status).toBe(200);
+  await sql`update payroll.payslips set facts = '{"loans":{}}' where run_id = ${run}`.execute(api.db);
+  await sql`update payroll.runs set state = 'approved' where id = ${run}`.execute(api.db);
+  const after = await skip(id, '2026-11-30', { skip: false });
+  expect([after.status, said(after.body)]).toEqual([422, expect.stringContaining('is being posted')]);
+  expect((await skip(id, '2026-12-15')).status).toBe(200);
 });
