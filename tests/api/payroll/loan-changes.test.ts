@@ -184,10 +184,17 @@ test('the form of the loan leaves the agreed instalment as it is', async () => {
   expect(loan.instalment_centavos).toBe(700_00);
   const form = Object.fromEntries(Object.keys(loans.form.shape).map((name) => [name, loan[name as 'code']]));
   const change = (over: object) =>
-    api.send(loans.update, { body: { ...form, ...over, id, version: loan.version } } as never, {
+    api.send(loans.update, { body: { ...form, id, version: loan.version, ...over } } as never, {
       as: officer,
       key: uuid(),
     });
+  // As many instalments as a loan may have are counted by what was agreed on, also where that is still to begin.
+  expect((await restructure(id, '2026-12-31', { instalment_centavos: 5_00 })).status).toBe(200);
+  const { version } = (await detail(id)).loan;
+  const grown = await change({ total_centavos: 5_000_00, version });
+  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('more than 600 instalments')]);
+  expect((await change({ total_centavos: 2_900_00, version })).status).toBe(200);
+  loan.version = version + 1;
   const other = await change({ instalment_centavos: 800_00 });
   expect([other.status, said(other.body)]).toEqual([422, expect.stringContaining('restructure it')]);
   expect((await change({ note: 'Spoken with' })).status).toBe(200);
@@ -200,7 +207,12 @@ test('the form of the loan leaves the agreed instalment as it is', async () => {
 
 test('of two officers at once one is told, one’s own loan is somebody else’s to change, and nothing agreed on is changed', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
-  const both = await Promise.all([skip(id, '2026-11-30'), restructure(id, '2026-11-30', { instalments: 5 })]);
+  // Both have seen the same version, however late the other asks.
+  const seen = { version: await versionOf(id) };
+  const both = await Promise.all([
+    skip(id, '2026-11-30', seen),
+    restructure(id, '2026-11-30', { instalments: 5, ...seen }),
+  ]);
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
 
   const own = await api.anEmployee({ codes: ['PAY06'] });
