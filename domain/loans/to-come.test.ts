@@ -43,6 +43,16 @@ test('of a cut-off that is skipped nothing is taken, and the last comes one late
   expect(instalmentsToCome(of).map((i) => i.skipped)).toEqual([false, true, false, false]);
 });
 
+test('of a loan taken in the last cut-off of a month that of a shorter month is skipped too', () => {
+  const of = { ...loan, takenFrom: 'second' as const, perMonth: 5, skips: [{ month: '2026-12', cutoff: 4 }] };
+  expect(instalmentsToCome(of).map((i) => [i.month, i.skipped])).toEqual([
+    ['2026-11', false],
+    ['2026-12', true],
+    ['2027-01', false],
+    ['2027-02', false],
+  ]);
+});
+
 test('from a cut-off on another instalment is taken; of two the later agreed one holds', () => {
   const terms = [
     { month: '2026-12', cutoff: 1, instalment: pesos(100) },

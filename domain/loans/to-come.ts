@@ -51,14 +51,15 @@ export function instalmentsToCome(of: Owed): ToCome[] {
   must(of.instalment > 0, 'loan.amount', 'amount', 'a loan and its amortisation are more than zero');
   const cutoffs =
     takenFrom === 'both' ? Array.from({ length: perMonth }, (_, i) => i + 1) : [takenFrom === 'first' ? 1 : perMonth];
-  const skipped = new Set(skips.map(order));
+  // A month has not always as many cut-offs: of a loan that is taken once in it, what is skipped is the month's.
+  const skipped = new Set(skips.map((s) => (takenFrom === 'both' ? order(s) : s.month)));
   const found: ToCome[] = [];
   let { owed: left, month } = of;
   for (; left > 0; month = nextMonth(month)) {
     for (const cutoff of cutoffs) {
       const at = { month, cutoff };
       if (left === 0 || order(at) < order({ month: of.month, cutoff: of.cutoff ?? 1 })) continue;
-      const skip = skipped.has(order(at));
+      const skip = skipped.has(takenFrom === 'both' ? order(at) : month);
       const instalment = terms.findLast((t) => order(t) <= order(at))?.instalment ?? of.instalment;
       const due = skip ? (0 as Centavos) : atMost(left, instalment);
       left = minus(left, due);

@@ -1,4 +1,4 @@
-import { addDays, lastDayOfMonth } from '../calendar/local-date.ts';
+import { addDays, lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 
 /** Dates and times as files write them. Null: not one, or one that does not exist. */
 
@@ -57,9 +57,13 @@ export function fileTime(text: string): string | null {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+/** No date or time is longer. A file of something else may have cells of megabytes, and trying each place in one takes hours. */
+export const longestTime = 64;
+
 /** A date and a time with a space or a `T` between them, as `YYYY-MM-DD HH:MM:SS`. A zone other than Manila's is refused. */
 export function fileInstant(text: string, order?: DateOrder): string | null {
   const plain = text.trim();
+  if (plain.length > longestTime) return null;
   // The second: spaces within the date, as in `Nov 3, 2026 8:00 AM`.
   for (const form of [/^(\S+?)[T\s]+(.+?)(?:\s*\+08:?00)?$/, /^(.+?)[T\s]+(\d{1,2}:\d{2}.*?)(?:\s*\+08:?00)?$/]) {
     const parts = form.exec(plain);
@@ -67,4 +71,20 @@ export function fileInstant(text: string, order?: DateOrder): string | null {
     if (date !== null && time !== null) return `${date} ${time}`;
   }
   return null;
+}
+
+/**
+ * Where the times of a row of a day lie, in their order: one before the time before it is of the next day, and so is going out at
+ * the very time somebody came in. Who comes in again at the time they went out does so on the same day.
+ */
+export function instantsFrom(
+  first: LocalDate,
+  times: readonly { readonly time: string; readonly out: boolean }[],
+): string[] {
+  let day = first;
+  return times.map(({ time, out }, i) => {
+    const before = times[i - 1];
+    if (before && (time < before.time || (time === before.time && out && !before.out))) day = addDays(day, 1);
+    return `${day} ${time}`;
+  });
 }

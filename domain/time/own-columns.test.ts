@@ -34,6 +34,15 @@ describe('what columns seem to be', () => {
     });
   });
 
+  test('the title says dates of its own, each in a cell', () => {
+    const text = 'Log,,,\nFrom,2026-11-01,To,2026-11-15\nPin,Log Date,Log Time,Name\n7,2026-11-03,08:00,Ana\n';
+    expect(roles(guessOwn(table(text)))).toEqual({ Pin: 'badge', 'Log Date': 'date', 'Log Time': 'time', Name: null });
+    expect(lines(text)).toEqual(['7 2026-11-03 08:00:00 ']);
+    // Punches above a row of names are no title.
+    const torn = '9,2026-11-02,08:00,Ben\nPin,Log Date,Log Time,Name\n7,2026-11-03,08:00,Ana\n';
+    expect(table(torn)).toMatchObject({ firstLine: 1, columns: [{ name: 'Column 1' }, {}, {}, {}] });
+  });
+
   test('one column of dates and times, whatever it is called; employee codes', () => {
     const text = 'Staff No;Name;Swiped\nE-1;Ana;3-Nov-2026 08:00\n';
     const own = guessOwn(table(text));
@@ -49,6 +58,19 @@ describe('what columns seem to be', () => {
       'E-1 2026-11-04 03:00:00 In',
       'E-1 2026-11-04 06:00:00 Out',
     ]);
+  });
+
+  test('an out that stands before its in, columns that were moved since, and coming back at the time one went', () => {
+    const day = ['E-1 2026-11-03 08:00:00 In', 'E-1 2026-11-03 17:00:00 Out'];
+    expect(lines('Emp No,Duty Date,Time Out,Time In\nE-1,2026-11-03,17:00,08:00\n')).toEqual(day);
+    // Where an in has no out of its own, what was said first comes first, wherever a later file has it.
+    const said = guessOwn(table('Emp No,Duty Date,Time In,Lunch In,Time Out\nE-1,2026-11-03,08:00,13:00,17:00\n'));
+    const moved = 'Emp No,Duty Date,Time Out,Lunch In,Time In\nE-1,2026-11-03,17:00,13:00,08:00\n';
+    expect(lines(moved, said)).toEqual([day[0], 'E-1 2026-11-03 13:00:00 In', day[1]]);
+    const noon = 'Emp No,Duty Date,AM In,AM Out,PM In,PM Out\nE-1,2026-11-03,08:00,12:00,12:00,17:00\n';
+    expect(lines(noon).map((l) => l.slice(4, 14))).toEqual(Array(4).fill('2026-11-03'));
+    // In and out at one time is once around the clock.
+    expect(lines('Emp No,Duty Date,In,Out\nE-1,2026-11-03,08:00,08:00\n')[1]).toBe('E-1 2026-11-04 08:00:00 Out');
   });
 
   test('a date at midnight beside its time, as spreadsheets write them, and a year of two figures', () => {
@@ -70,6 +92,13 @@ describe('what columns seem to be', () => {
     expect(punchTable(splitCells(text).rows)).toBeNull();
   });
 });
+
+test('a file of one endless line is no table of punches, and that is seen at once', () => {
+  const text = `1${'T'.repeat(200_000)}`;
+  expect([punchTable([[text]]), punchTable([[text, text]])]).toEqual([null, null]);
+  const own = guessOwn(table(`Badge,Swiped,Remarks\n7,2026-11-03 08:00,x\n8,2026-11-03 09:00,${text}\n`));
+  expect(roles(own)).toEqual({ Badge: 'badge', Swiped: 'date_time', Remarks: null });
+}, 10_000);
 
 describe('read as was said', () => {
   const own: OwnColumns = {

@@ -1,6 +1,5 @@
-import { addDays } from '../calendar/local-date.ts';
-import { headRow, plainName } from '../sheets/match-columns.ts';
-import { fileDate, fileInstant, fileTime, type DateOrder } from './file-times.ts';
+import { headRow, matchColumns, plainName } from '../sheets/match-columns.ts';
+import { fileDate, fileInstant, fileTime, instantsFrom, longestTime, type DateOrder } from './file-times.ts';
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
 /**
@@ -58,14 +57,30 @@ const roleNames = columnRoles.map((name) => ({ name, label: named[name][0]!, ali
 const isPunch = (row: readonly string[]): boolean =>
   row.some((cell) => /\d/.test(cell) && (cellDate(cell, 'month_first') ?? cellDate(cell, 'day_first')) !== null);
 
+const hasTime = (row: readonly string[]): boolean =>
+  row.some(
+    (cell) => (cellInstant(cell, 'month_first') ?? cellInstant(cell, 'day_first') ?? cellTime(cell.trim())) !== null,
+  );
+
+const knownNames = (row: readonly string[]): number =>
+  matchColumns(row, roleNames).filter((c) => c.field !== null).length;
+
 /** The table of a file of rows; null: it is none. */
 export function punchTable(rows: readonly (readonly string[])[]): PunchTable | null {
   const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
   const top = rows.slice(Math.max(first, 0), first + 15);
   const punchAt = top.findIndex(isPunch);
-  // Of the lines above the first punch one holds the names; a title and who printed it may stand over them.
+  // Of the lines above the first punch one holds the names; a title and who printed it may stand over them. A title with dates,
+  // such as of what period the file is, looks like a punch itself but says no time: the names are between it and the punches.
+  const titled = top.slice(0, top.findLastIndex(isPunch)).map((row) => (isPunch(row) ? [] : row));
+  const names = headRow(titled, roleNames);
   const above = punchAt < 0 ? top : top.slice(0, punchAt);
-  const at = above.some((row) => filled(row) >= 2) ? headRow(above, roleNames) : -1;
+  const at =
+    names > punchAt && knownNames(titled[names]!) >= 2 && !top.slice(0, names).some(hasTime)
+      ? names
+      : above.some((row) => filled(row) >= 2)
+        ? headRow(above, roleNames)
+        : -1;
   const bare = at < 0;
   if (bare && punchAt < 0) return null;
   const from = first + (bare ? punchAt : at + 1);
@@ -129,7 +144,23 @@ const cellInstant = (text: string, order: DateOrder): string | null => fileInsta
 
 /** A time of day, also where a date stands before it: a spreadsheet writes that of its first day, `1899-12-30 08:00`. */
 const cellTime = (text: string): string | null =>
-  fileTime(text) ?? fileTime(/^\S*\d[-/]\d+\S*\s+(\d{1,2}:\d{2}.*)$/.exec(text)?.[1] ?? '');
+  text.length > longestTime
+    ? null
+    : (fileTime(text) ?? fileTime(/^\S*\d[-/]\d+\S*\s+(\d{1,2}:\d{2}.*)$/.exec(text)?.[1] ?? ''));
+
+/**
+ * The columns of times in and out in the order of a day: a pair's in before its out, and one pair after the other, wherever they
+ * stand. Where not every in has an out, in the order they were said in.
+ */
+function pairsOf(own: OwnColumns, table: PunchTable): { index: number; out: boolean }[] {
+  const indexes = new Map(table.columns.map((c) => [keyOf(c.name), c.index]));
+  const said = own.columns.flatMap(({ name, role }) => {
+    const index = indexes.get(keyOf(name));
+    return index !== undefined && (role === 'in' || role === 'out') ? [{ index, out: role === 'out' }] : [];
+  });
+  const [ins, outs] = [said.filter((c) => !c.out), said.filter((c) => c.out)];
+  return ins.length === outs.length ? ins.flatMap((c, i) => [c, outs[i]!]) : said;
+}
 
 /** The table read as somebody said. Its columns have to be these, in any order. */
 export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
@@ -139,7 +170,7 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
   const [code, dateTime, date, time] = [at('code'), at('date_time'), at('date'), at('time')];
   const [direction, device] = [at('direction'), at('device')];
   const who = code >= 0 ? code : at('badge');
-  const pairs = found.filter((c) => c.role === 'in' || c.role === 'out');
+  const pairs = pairsOf(own, table);
   const outs = new Set(own.outs.map((word) => word.trim().toLowerCase()));
   const read = (cells: readonly string[]): FilePunch[] | string => {
     const pin = cells[who] ?? '';
@@ -159,25 +190,21 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
       const instant = cellInstant(cells[dateTime] ?? '', own.order);
       return instant === null ? `“${cells[dateTime] ?? ''}” is no date and time that exists` : [punch(instant, tag)];
     }
-    let day = cellDate(cells[date] ?? '', own.order);
+    const day = cellDate(cells[date] ?? '', own.order);
     if (day === null) return `“${cells[date] ?? ''}” is no date that exists`;
     if (time >= 0) {
       const given = cellTime(cells[time] ?? '');
       return given === null ? `“${cells[time] ?? ''}” is no time of day` : [punch(`${day} ${given}`, tag)];
     }
-    const punches: FilePunch[] = [];
-    let before = '';
-    for (const { index, role } of pairs) {
+    const given: { time: string; out: boolean }[] = [];
+    for (const { index, out } of pairs) {
       const text = cells[index] ?? '';
       if (text === '') continue;
-      const given = cellTime(text);
-      if (given === null) return `“${text}” is no time of day`;
-      // A time at or before the one before it is of the next day.
-      if (before !== '' && given <= before) day = addDays(day, 1);
-      before = given;
-      punches.push(punch(`${day} ${given}`, role === 'out' ? 'Out' : 'In'));
+      const one = cellTime(text);
+      if (one === null) return `“${text}” is no time of day`;
+      given.push({ time: one, out });
     }
-    return punches;
+    return instantsFrom(day, given).map((instant, i) => punch(instant, given[i]!.out ? 'Out' : 'In'));
   };
   const punches: FilePunch[] = [];
   const problems: FileProblem[] = [];

@@ -1,5 +1,4 @@
-import { addDays } from '../calendar/local-date.ts';
-import { fileDate, fileInstant, fileTime, type DateOrder } from './file-times.ts';
+import { fileDate, fileInstant, fileTime, instantsFrom, type DateOrder } from './file-times.ts';
 import type { FilePunch, PunchLayout } from './punch-file.ts';
 
 /** A row read: its punches, or why it has none. */
@@ -101,20 +100,16 @@ const daily: TableLayout = {
       const lost = unknown.find(({ at }) => fileTime(cells[at] ?? '') !== null);
       if (lost)
         return `has a time under “${lost.cell}”: name its column In or Out with a number, such as In 2, or take it out`;
-      const punches: FilePunch[] = [];
-      let day = first;
-      let before = '';
+      const given: { time: string; out: boolean; tag: string }[] = [];
       for (const { at, tag } of times) {
-        const given = cells[at] ?? '';
-        if (given === '') continue;
-        const time = fileTime(given);
-        if (time === null) return `“${given}” is no time of day`;
-        // An out at or before its in is the next day.
-        if (before !== '' && time <= before) day = addDays(day, 1);
-        before = time;
-        punches.push({ pin, at: `${day} ${time}`, tag });
+        const text = cells[at] ?? '';
+        if (text === '') continue;
+        const time = fileTime(text);
+        if (time === null) return `“${text}” is no time of day`;
+        given.push({ time, out: tag === 'out', tag });
       }
-      return punches;
+      const instants = instantsFrom(first, given);
+      return given.map(({ tag }, i): FilePunch => ({ pin, at: instants[i]!, tag }));
     };
   },
 };

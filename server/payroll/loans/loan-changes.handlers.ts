@@ -9,7 +9,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
-import { addLoanChange, cutoffsToCome, withdrawSkip } from './loan-changes.queries.ts';
+import { addLoanChange, cutoffsToCome, runBeingPosted, withdrawSkip } from './loan-changes.queries.ts';
 import { planOf, toComeOf } from './loan-plan.ts';
 import { detailOf, refuseOwnLoan, refuseWhilePosted, rowOf } from './loans.handlers.ts';
 import { heldLoan } from './loans.queries.ts';
@@ -33,6 +33,9 @@ async function toChange({ db, session, now }: At, { id, version, cutoff_end }: A
       'cutoff_end',
       'Choose a cut-off of the calendar that is not paid yet and that this loan is taken in.',
     );
+  const run = await runBeingPosted(db, id, cutoff);
+  if (run !== undefined)
+    throw refused('form', `The run ${run} pays this cut-off and is being posted. Wait for it, then try again.`);
   const plan = await planOf(db, id, now);
   return { plan, cutoff };
 }

@@ -36,6 +36,21 @@ export async function cutoffsToCome(db: Kysely<DB>, loanId: number, today: strin
   return (recent.length > 0 ? recent : rows).slice(0, 60);
 }
 
+/** The run that pays a cut-off to whom a loan is of and is being posted, by its name: it takes what was agreed on until then. */
+export async function runBeingPosted(
+  db: Kysely<DB>,
+  loanId: number,
+  cutoff: Pick<LoanCutoff, 'from_date' | 'to_date'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ run: string }>`
+    select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.loans l
+    join payroll.payslips s on s.employee_id = l.employee_id and s.posted_at is null
+    join payroll.runs r on r.id = s.run_id and r.state = 'approved' and not r.adjustment and r.archived_at is null
+      and r.to_date between ${cutoff.from_date} and ${cutoff.to_date}
+    where l.id = ${loanId} order by r.id limit 1`.execute(db);
+  return rows[0]?.run;
+}
+
 export interface ChangesOfLoan {
   terms: { month: string; cutoff: number; instalment: number }[];
   skips: { month: string; cutoff: number }[];

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { lineFields, loans, outstandingFields, type loanStates } from '#contract/payroll/loans.ts';
+import { lineFields, loans, mostInstalments, outstandingFields, type loanStates } from '#contract/payroll/loans.ts';
 import type { RowOf } from '#contract/register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
@@ -67,6 +67,13 @@ export const loanHandlers = registerHandlers(loans, {
     if (id !== null) await refuseWhilePosted(db, id);
     if (known?.restructured && own.instalment_centavos !== known.instalment)
       throw refused('instalment_centavos', 'Another instalment was agreed on since it was granted: restructure it.');
+    // The form has counted by the instalment of today alone.
+    const owed = own.total_centavos - own.paid_before_centavos - (known?.payments ?? 0);
+    if (known?.last && owed / known.last > mostInstalments)
+      throw refused(
+        'total_centavos',
+        `By the instalment that was agreed on last, that would be more than ${mostInstalments} instalments.`,
+      );
     if (known && known.payments > 0) {
       if (known.employee_id !== employee_id)
         throw refused('code', 'Payslips took of this loan: it stays with whom it is.');

@@ -90,9 +90,13 @@ export async function heldLoan(db: Kysely<DB>, id: number) {
     granted: number;
     instalment: number;
     restructured: boolean;
+    /** The one it comes to in the end: of those agreed on the last; null: none was. */
+    last: number | null;
   }>`select t.employee_id, t.state, t.total_centavos as total, ${paid} as paid, ${paid} - t.paid_before_centavos as payments,
       t.instalment_centavos as granted, ${instalmentOn('t', today)} as instalment,
-      exists (select from payroll.loan_changes h where h.loan_id = t.id and h.kind = 'restructure') as restructured
+      exists (select from payroll.loan_changes h where h.loan_id = t.id and h.kind = 'restructure') as restructured,
+      (select h.instalment_centavos from payroll.loan_changes h where h.loan_id = t.id and h.kind = 'restructure'
+        order by h.id desc limit 1) as last
     from payroll.loans t where t.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -3,14 +3,23 @@ import type { ComparedLine } from '#contract/payroll/run-compare.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
 
-/** A run beside an earlier posted one. Of a run of several clients only those of the run that is looked at are compared. */
+/** A run beside an earlier posted one. Only people of the clients and branches of the run that is looked at are compared. */
 
-type Looked = { id: number; adjustment: boolean; pay_date: string };
+type Looked = { id: number; adjustment: boolean; from_date: string; pay_date: string };
 
-const clients = (id: number) => sql`(select distinct client_id from payroll.run_people where run_id = ${id})`;
+/** Somebody `p` of a run, who is of a client that a run has people of, and of one of the branches where it is of some alone. */
+const ofSame = (id: number, p: 'p' | 's') => {
+  const other = sql.table(p);
+  return sql`${other}.client_id in (select client_id from payroll.run_people where run_id = ${id})
+    and (not exists (select from payroll.run_branches where run_id = ${id})
+      or ${other}.branch_id in (select branch_id from payroll.run_branches where run_id = ${id}))`;
+};
 
-/** Posted runs before a run that paid people of its clients, the latest first: of a cut-off those of cut-offs. */
-export async function earlierRuns(db: Kysely<DB>, { id, adjustment, pay_date }: Looked) {
+/**
+ * Posted runs before a run that paid people of its clients and branches, the latest first: of a cut-off those of cut-offs before
+ * it, for another run of the same one paid other people, or those whose pay was taken back.
+ */
+export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, pay_date }: Looked) {
   const { rows } = await sql<{
     run_id: number;
     name: string;
@@ -20,16 +29,21 @@ export async function earlierRuns(db: Kysely<DB>, { id, adjustment, pay_date }: 
   }>`
     select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.from_date, r.to_date, r.pay_date from payroll.runs r
     where r.state = 'posted' and not r.takes_back and r.adjustment = ${adjustment} and (r.pay_date, r.id) < (${pay_date}::date, ${id}::int)
-      and exists (select from payroll.run_people p where p.run_id = r.id and p.client_id in ${clients(id)})
+      ${adjustment ? sql`` : sql`and r.from_date < ${from_date}`}
+      and exists (select from payroll.run_people p where p.run_id = r.id and ${ofSame(id, 'p')})
     order by r.pay_date desc, r.id desc limit 100`.execute(db);
   return rows;
 }
 
-/** The payslips of both that count: of the run those of who is not held, of the earlier one those that stand. */
+/**
+ * The payslips of both that count: of the run those of who is not held, of the earlier one those that stand. Who is in both is
+ * compared also where they came from another client or branch.
+ */
 const both = (id: number, against: number) => sql`
   now as (select s.* from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
     and p.state <> 'held' where s.run_id = ${id}),
-  was as (select s.* from payroll.standing_payslips s where s.run_id = ${against} and s.client_id in ${clients(id)})`;
+  was as (select s.* from payroll.standing_payslips s where s.run_id = ${against}
+    and (${ofSame(id, 's')} or s.employee_id in (select employee_id from payroll.run_people where run_id = ${id})))`;
 
 export interface ComparedRow {
   employee: string;

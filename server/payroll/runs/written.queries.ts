@@ -5,7 +5,10 @@ import { fullName } from './run-people.queries.ts';
 
 type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
 
-/** What a run pays, or takes, that was written down for named people: adjustments that are due in it, and loans it takes of. */
+/**
+ * What a run pays, or takes, that was written down for named people: adjustments that are due in it, loans it takes of, and
+ * instalments that it does not take because somebody agreed to skip them.
+ */
 const writtenFor = (run: OfRun) => sql`
   select p.employee_id, a.written_by, a.amount_centavos as centavos, coalesce((select t.name from payroll.adjustment_types t
       where t.code = a.code and a.direction = 'add'), a.code) as what
@@ -18,7 +21,14 @@ const writtenFor = (run: OfRun) => sql`
   from payroll.run_people p join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
   where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
     and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}
-    and not ${skippedIn('l', sql`${run.from_date}::date`, sql`${run.to_date}::date`)}`;
+    and not ${skippedIn('l', sql`${run.from_date}::date`, sql`${run.to_date}::date`)}
+  union all
+  select p.employee_id, array[h.made_by], ${instalmentOn('l', sql`${run.to_date}::date`)}, t.name || ' (skipped)'
+  from payroll.run_people p join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
+  join payroll.loan_changes h on h.loan_id = l.id and h.kind = 'skip' and h.withdrawn_at is null
+    and h.cutoff_end between ${run.from_date} and ${run.to_date}
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
+    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}`;
 
 export interface WrittenRow {
   employee: string;

@@ -7,6 +7,7 @@ import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { computed, posted } from './off-cycle-support.ts';
 import { aComputedRun, anApprovedStory, aPayrollStory, withPeers } from './payroll-support.ts';
+import { aPayClient, aPayEmployee, aRun } from './registers-support.ts';
 
 /** A run beside an earlier posted one: the differences by person and by kind of line come to that of the whole. */
 
@@ -108,4 +109,57 @@ test('it goes out as a file, with what each kind of line differs by', async () =
   });
   expect(none.status).toBe(422);
   expect((await api.send(showRun, { params: { id: second.id } }, { as: officer })).status).toBe(200);
+});
+
+test('a run of some branches stands beside these alone, and who came from another client beside what they had there', async () => {
+  const client = await aPayClient(api);
+  const other = await aPayClient(api, { code: 'P2', name: 'Where she was' });
+  const { id: cebu } = await api.db
+    .insertInto('payroll.branches')
+    .values({ client_id: client.id, name: 'Cebu', region: 'VII' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = (code: string) => aPayEmployee(api, client, { code });
+  const [ana, ben, cora] = [await person('BR-1'), await person('BR-2'), await person('BR-3')];
+  /** A run with payslips, each a copy of one of the story. */
+  const paid = async (of: Parameters<typeof aRun>[1], people: [employee: number, client: number, branch: number][]) => {
+    const run = await aRun(api, of);
+    for (const [employee_id, client_id, branch_id] of people) {
+      const at = { run_id: run, employee_id, client_id, branch_id };
+      await api.db
+        .insertInto('payroll.run_people')
+        .values({ ...at, state: 'ok' })
+        .execute();
+      await sql`insert into payroll.payslips (run_id, employee_id, epoch, client_id, branch_id, kind, pay_date, month, gross_centavos,
+          basic_centavos, employee_contributions_centavos, employer_contributions_centavos, tax_centavos, deductions_centavos,
+          net_centavos, slip, facts, hash, posted_at)
+        select ${run}, ${employee_id}, 1, ${client_id}, ${branch_id}, 'regular', r.pay_date, r.month, s.gross_centavos, s.basic_centavos,
+          s.employee_contributions_centavos, s.employer_contributions_centavos, s.tax_centavos, s.deductions_centavos, s.net_centavos,
+          s.slip, s.facts, 'x', r.posted_at
+        from payroll.runs r, (select * from payroll.payslips where run_id = ${first.id} order by id limit 1) s where r.id = ${run}`.execute(
+        api.db,
+      );
+    }
+    return run;
+  };
+  const earlier = { from_date: '2026-10-01', to_date: '2026-10-15', state: 'posted' as const };
+  const later = { from_date: '2026-10-16', to_date: '2026-10-31', client_id: client.id };
+  const all = await paid(earlier, [
+    [ana, client.id, client.branch],
+    [ben, client.id, cebu],
+    [cora, other.id, other.branch],
+  ]);
+  // The main branch is paid by a run of its own, before that of Cebu; and whose pay was taken back by a run of the same cut-off.
+  await paid({ ...later, state: 'posted', branch_ids: [client.branch] }, [[ana, client.id, client.branch]]);
+  const ofCebu = await paid({ ...later, state: 'computed', branch_ids: [cebu] }, [
+    [ben, client.id, cebu],
+    [cora, client.id, cebu],
+  ]);
+  const { data, runs, against, before, now } = await compared(ofCebu);
+  expect([against, runs.map((r) => r.run_id)]).toEqual([all, [all]]);
+  expect(data.map((p) => p.employee).toSorted()).toEqual(['BR-2', 'BR-3']);
+  expect(data.every((p) => p.before_centavos === p.net_centavos)).toBe(true);
+  expect([before.people, now.people]).toEqual([2, 2]);
+  const again = await paid({ ...later, state: 'computed' }, [[ana, client.id, client.branch]]);
+  expect((await compared(again)).runs.map((r) => r.run_id)).toEqual([all]);
 });

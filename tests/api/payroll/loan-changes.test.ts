@@ -121,7 +121,8 @@ test('an instalment is skipped: the run takes nothing, the schedule goes on one 
     ['2027-01', 1, 500_00, 0],
   ]);
   expect(await taken('2026-11-16', '2026-11-30', id)).toMatchObject({ instalment: 1_000_00 });
-  expect(await taken('2026-12-01', '2026-12-15', id)).toEqual({ instalment: null, written: [] });
+  // Whoever let it be skipped has written that, in the run where it bears on what is paid.
+  expect(await taken('2026-12-01', '2026-12-15', id)).toEqual({ instalment: null, written: [1_000_00] });
   expect(said((await skip(id, '2026-12-15')).body)).toContain('skipped already');
   const [change] = (await detail(id)).changes;
   expect(change).toMatchObject({ kind: 'skip', cutoff_end: '2026-12-15', reason: 'Asked for it', withdrawn_at: null });
@@ -183,10 +184,17 @@ test('the form of the loan leaves the agreed instalment as it is', async () => {
   expect(loan.instalment_centavos).toBe(700_00);
   const form = Object.fromEntries(Object.keys(loans.form.shape).map((name) => [name, loan[name as 'code']]));
   const change = (over: object) =>
-    api.send(loans.update, { body: { ...form, ...over, id, version: loan.version } } as never, {
+    api.send(loans.update, { body: { ...form, id, version: loan.version, ...over } } as never, {
       as: officer,
       key: uuid(),
     });
+  // As many instalments as a loan may have are counted by what was agreed on, also where that is still to begin.
+  expect((await restructure(id, '2026-12-31', { instalment_centavos: 5_00 })).status).toBe(200);
+  const { version } = (await detail(id)).loan;
+  const grown = await change({ total_centavos: 5_000_00, version });
+  expect([grown.status, said(grown.body)]).toEqual([422, expect.stringContaining('more than 600 instalments')]);
+  expect((await change({ total_centavos: 2_900_00, version })).status).toBe(200);
+  loan.version = version + 1;
   const other = await change({ instalment_centavos: 800_00 });
   expect([other.status, said(other.body)]).toEqual([422, expect.stringContaining('restructure it')]);
   expect((await change({ note: 'Spoken with' })).status).toBe(200);
@@ -199,7 +207,12 @@ test('the form of the loan leaves the agreed instalment as it is', async () => {
 
 test('of two officers at once one is told, one’s own loan is somebody else’s to change, and nothing agreed on is changed', async () => {
   const id = await aLoan(api, employee, { loan_type_id: type });
-  const both = await Promise.all([skip(id, '2026-11-30'), restructure(id, '2026-11-30', { instalments: 5 })]);
+  // Both have seen the same version, however late the other asks.
+  const seen = { version: await versionOf(id) };
+  const both = await Promise.all([
+    skip(id, '2026-11-30', seen),
+    restructure(id, '2026-11-30', { instalments: 5, ...seen }),
+  ]);
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
 
   const own = await api.anEmployee({ codes: ['PAY06'] });
@@ -237,4 +250,12 @@ test('while a run that takes of it is posted nothing is agreed on', async () => 
   await sql`update payroll.runs set state = 'approved' where id = ${run}`.execute(api.db);
   for (const sent of [await skip(id, '2026-11-30'), await restructure(id, '2026-11-30', { instalments: 5 })])
     expect([sent.status, said(sent.body)]).toEqual([422, expect.stringContaining('is being posted')]);
+  // Nor that the run takes what it was approved without.
+  await sql`update payroll.runs set state = 'computed' where id = ${run}`.execute(api.db);
+  expect((await skip(id, '2026-11-30')).status).toBe(200);
+  await sql`update payroll.payslips set facts = '{"loans":{}}' where run_id = ${run}`.execute(api.db);
+  await sql`update payroll.runs set state = 'approved' where id = ${run}`.execute(api.db);
+  const after = await skip(id, '2026-11-30', { skip: false });
+  expect([after.status, said(after.body)]).toEqual([422, expect.stringContaining('is being posted')]);
+  expect((await skip(id, '2026-12-15')).status).toBe(200);
 });

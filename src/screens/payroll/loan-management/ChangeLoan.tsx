@@ -22,7 +22,8 @@ import { Choice } from '#src/ui/form/Choice.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
 import { toast } from '#src/ui/over/toast.ts';
-import { cutoffWords, Schedule } from './Schedule.tsx';
+import { cutoffWords, formerly } from './loan-words.ts';
+import { Schedule } from './Schedule.tsx';
 import classes from './loans.module.css';
 
 type Loan = RowOf<typeof loans>;
@@ -185,12 +186,6 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
 
 const said = (c: Output<typeof showLoan>['data']['changes'][number]): string =>
   c.kind === 'skip' ? `${cutoffWords(c)} skipped` : `₱${pesos(c.instalment_centavos ?? 0)} from ${cutoffWords(c)}`;
-
-const formerly = ({ former }: LoanChange): string => {
-  const [first, last] = [former[0], former.at(-1)];
-  if (!first || !last) return '';
-  return ` Before: ${former.length} of ₱${pesos(first.due)}, the last ₱${pesos(last.due)} in ${cutoffWords(last)}.`;
-};
 
 /** What was agreed on about it earlier, with the schedule as it was then. */
 function Before({ changes }: { changes: readonly LoanChange[] }) {

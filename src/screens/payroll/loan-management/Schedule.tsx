@@ -1,13 +1,7 @@
 import type { ToCome } from '#domain/loans/to-come.ts';
 import { pesos } from '#domain/records/fields.ts';
-import { formatMonth } from '#src/language/format.ts';
+import { cutoffWords, instalments } from './loan-words.ts';
 import classes from './loans.module.css';
-
-/** `Nov 2026, 2nd cut-off`. */
-export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
-  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cut-off`;
-
-const instalments = (n: number): string => `${n} ${n === 1 ? 'instalment' : 'instalments'}`;
 
 /** Instalments to come, the first and the last of many, with what they add up to. */
 export function Schedule({ all, owed, label }: { all: readonly ToCome[]; owed: number; label: string }) {
