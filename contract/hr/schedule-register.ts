@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { choiceField, dateField, listField, numberField, textField } from '#domain/records/fields.ts';
-import { breakOf, minuteOf, scheduleKinds, shiftOf, stretchOf } from '#domain/schedule/shift.ts';
+import { choiceField, dateField, daysField, listField, numberField, textField } from '#domain/records/fields.ts';
+import { breakOf, minuteOf, scheduleKinds, shiftOf, stretchOf, timesOfWeekday } from '#domain/schedule/shift.ts';
 import { common, lengthOf } from '#domain/time/stretches.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { LocalDate, requiredText } from '../shapes.ts';
-import { LocalTime } from './schedules.ts';
+import { LocalTime, OtherDay } from './schedules.ts';
 
 /** A time that may be left out: an empty field is none. */
 const timeOrNone = z
@@ -30,6 +30,8 @@ const form = z.object({
   second_break_start: timeOrNone,
   /** ISO weekdays, 1 Monday to 7 Sunday. All seven: a schedule for days off, as a roster has them. */
   rest_days: z.array(z.int().min(1).max(7)).max(7),
+  /** Weekdays with times of their own, such as a short Saturday. Left out in an update, there are none. */
+  other_days: z.array(OtherDay).max(7).default([]),
   /** Of a compressed schedule alone: when its people agreed on it. */
   agreed_on: z
     .union([z.literal(''), LocalDate])
@@ -64,8 +66,8 @@ function wrongBreak(values: Form): readonly [field: keyof Form, sentence: string
     : null;
 }
 
-/** What is wrong with what a kind of schedule has of its own. */
-function wrongKind(values: Form): readonly [field: keyof Form, sentence: string] | null {
+/** What is wrong with what a kind of schedule has of its own; of other days with `short`, a compressed day may be one. */
+function wrongKind(values: Form, short = false): readonly [field: keyof Form, sentence: string] | null {
   const { kind, flexible_minutes: owed } = values;
   if (kind === 'flexible' && owed === null) return ['flexible_minutes', 'Say how many minutes are owed a day.'];
   if (kind !== 'flexible' && owed !== null)
@@ -74,9 +76,24 @@ function wrongKind(values: Form): readonly [field: keyof Form, sentence: string]
   const { from, to, unpaidBreaks } = shiftOf(values);
   const room = to - from - lengthOf(unpaidBreaks);
   if (owed !== null && owed > room) return ['flexible_minutes', 'There are fewer minutes between the two times.'];
-  if (kind === 'compressed' && room <= 480)
+  if (kind === 'compressed' && !short && room <= 480)
     return ['kind', 'A compressed day is longer than eight hours without its break.'];
   return null;
+}
+
+/** What is wrong with the times of a schedule. */
+const wrongTimes = (values: Form, short = false): readonly [field: keyof Form, sentence: string] | null =>
+  values.start_time === values.end_time
+    ? ['end_time', 'A shift ends at another time than it begins.']
+    : (wrongBreak(values) ?? wrongKind(values, short));
+
+/** What is wrong with a weekday that has times of its own. */
+function wrongDay(values: Form, at: number): readonly [field: keyof OtherDay, sentence: string] | null {
+  const { weekday } = values.other_days[at]!;
+  if (values.rest_days.includes(weekday)) return ['weekday', 'It is a rest day.'];
+  if (values.other_days.findIndex((d) => d.weekday === weekday) < at) return ['weekday', 'The day stands here twice.'];
+  const wrong = wrongTimes(timesOfWeekday(values, weekday), true);
+  return wrong && [wrong[0] as keyof OtherDay, wrong[1]];
 }
 
 /** Shifts that people work. */
@@ -98,11 +115,11 @@ export const schedules = register({
   },
   form,
   check(values, ctx) {
-    if (values.start_time === values.end_time)
-      ctx.addIssue({ code: 'custom', path: ['end_time'], ...desk('A shift ends at another time than it begins.') });
-    else {
-      const wrong = wrongBreak(values) ?? wrongKind(values);
-      if (wrong) ctx.addIssue({ code: 'custom', path: [wrong[0]], ...desk(wrong[1]) });
+    const wrong = wrongTimes(values);
+    if (wrong) ctx.addIssue({ code: 'custom', path: [wrong[0]], ...desk(wrong[1]) });
+    for (const at of values.other_days.keys()) {
+      const other = wrongDay(values, at);
+      if (other) ctx.addIssue({ code: 'custom', path: ['other_days', at, other[0]], ...desk(other[1]) });
     }
     if (new Set(values.rest_days).size < values.rest_days.length)
       ctx.addIssue({ code: 'custom', path: ['rest_days'], ...desk('A rest day stands here twice.') });
@@ -129,6 +146,7 @@ export const schedules = register({
     second_break_minutes: numberField('Second break, minutes'),
     second_break_start: { kind: 'time', label: 'Second break from' },
     rest_days: listField('Rest days'),
+    other_days: daysField('Other times on'),
     agreed_on: dateField('Agreed on'),
     hours: textField('Hours a day'),
     week_hours: textField('Hours a week'),

@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import type { AssignedSchedule as Assigned } from '#domain/schedule/schedule.ts';
+import type { AssignedSchedule as Assigned, OtherDay as Other } from '#domain/schedule/schedule.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate } from '../shapes.ts';
 
 /** Local time of day `HH:mm`. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** What a schedule has on one weekday in place of its usual times; in the order in which the database gives it back. */
+export const OtherDay = z.object({
+  weekday: z.int().min(1).max(7),
+  /** Before `start_time`: the next day. */
+  end_time: LocalTime,
+  start_time: LocalTime,
+  /** When its break begins; null: in the middle. */
+  break_start: LocalTime.nullable(),
+  break_minutes: z.int().min(0).max(480),
+  /** Of a flexible schedule: so many minutes are owed between the two times. Else null. */
+  flexible_minutes: z.int().min(60).max(720).nullable(),
+}) satisfies z.ZodType<Other>;
+export type OtherDay = z.output<typeof OtherDay>;
 
 export const ScheduleOption = z.object({
   id: Id,
@@ -22,6 +36,8 @@ export const ScheduleOption = z.object({
   /** A second break, such as the hours between the two parts of a split shift. */
   second_break_start: LocalTime.nullable().optional(),
   second_break_minutes: z.number().int().min(0).optional(),
+  /** Weekdays with times of their own, such as a short Saturday. */
+  other_days: z.array(OtherDay).optional(),
 });
 export type ScheduleOption = z.output<typeof ScheduleOption>;
 

@@ -3,7 +3,7 @@ import type { OvertimeSegment } from './segment.ts';
 import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
-import { partsOf, shiftOf } from '../schedule/shift.ts';
+import { partsOf, shiftOn } from '../schedule/shift.ts';
 import type { Stretch } from '../time/clock-split.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
@@ -37,7 +37,7 @@ function dayOf(
   const schedule = scheduleOn(date, schedules)?.schedule;
   const restDay = schedule !== undefined && schedule.rest_days.includes(weekday(date));
   const midnight = offset * minutesPerDay;
-  const parts = schedule && !restDay ? partsOf(shiftOf(schedule)) : [];
+  const parts = schedule && !restDay ? partsOf(shiftOn(schedule, date)) : [];
   return {
     date,
     class: premiumDay(kinds, restDay),

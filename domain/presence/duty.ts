@@ -4,7 +4,7 @@ import { dayNumber, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn, type LeaveDates } from '../leave/count-days.ts';
 import { halfDaySpan } from '../leave/overlap.ts';
 import { minutesPerDay } from '../overtime/span.ts';
-import { shiftOf, surelyOf } from '../schedule/shift.ts';
+import { shiftOn, surelyOf } from '../schedule/shift.ts';
 
 /** From and to an instant, in milliseconds since 1970; the end does not belong to it. */
 export interface Span {
@@ -46,8 +46,8 @@ interface DutyMinutes {
   to: number;
 }
 
-export function dutyMinutes(schedule: ShiftTimes): DutyMinutes {
-  const shift = shiftOf(schedule);
+export function dutyMinutes(schedule: ShiftTimes, date: LocalDate): DutyMinutes {
+  const shift = shiftOn(schedule, date);
   const { from } = surelyOf(shift);
   return { opens: shift.from, from, middle: from + Math.floor((shift.to - from) / 2), to: shift.to };
 }
@@ -77,7 +77,7 @@ export function workDay<L extends LeaveDates>(
   if (!schedule) return { ...day, free: 'not_scheduled' };
   if (schedule.rest_days.includes(weekday(date))) return { ...day, free: 'rest_day' };
 
-  const minutes = dutyMinutes(schedule);
+  const minutes = dutyMinutes(schedule, date);
   const shift = { from: manilaMs(date, minutes.from), to: manilaMs(date, minutes.to) };
   const middle = manilaMs(date, minutes.middle);
   const duty = { from: day.morning ? middle : shift.from, to: day.afternoon ? middle : shift.to };

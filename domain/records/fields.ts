@@ -1,3 +1,6 @@
+import { otherDayText } from '../schedule/other-days.ts';
+import type { OtherDay } from '../schedule/schedule.ts';
+
 /**
  * What a field of a record is called and how its value is written, said once for every place that shows it: the column of
  * a list, the form, the history, the dialog for two people on one record, exported and imported files. English, as the
@@ -9,6 +12,8 @@ export type Field =
   | { kind: 'money'; label: string }
   /** Integer basis points, written as a percentage: 12500 is 125 %. */
   | { kind: 'percent'; label: string }
+  /** Weekdays of a schedule with times of their own. */
+  | { kind: 'days'; label: string }
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -17,7 +22,7 @@ export type Fields = Readonly<Record<string, Field>>;
 export type FieldValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 const plain =
-  (kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list' | 'money' | 'percent') =>
+  (kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list' | 'money' | 'percent' | 'days') =>
   (label: string): Field => ({ kind, label });
 
 export const textField = plain('text');
@@ -33,6 +38,7 @@ export const listField = plain('list');
 export const moneyField = plain('money');
 /** Integer basis points. */
 export const percentField = plain('percent');
+export const daysField = plain('days');
 export const choiceField = (label: string, options: Readonly<Record<string, string>>): Field => ({
   kind: 'choice',
   label,
@@ -66,6 +72,9 @@ export function shownValue(field: Field, value: FieldValue): string {
     }
     case 'list':
       return Array.isArray(value) ? value.join(', ') : String(value);
+    case 'days':
+      // Of these alone a row holds more than a field does elsewhere.
+      return (value as unknown as readonly OtherDay[]).map(otherDayText).join('; ');
     case 'time':
       return String(value).slice(0, 5);
     case 'text':

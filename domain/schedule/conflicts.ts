@@ -25,8 +25,8 @@ export interface PlanFacts {
   readonly after: readonly ScheduleSpell[];
   /** Rest days of a schedule, 1 Monday to 7 Sunday. */
   readonly restDays: (scheduleId: number) => readonly number[];
-  /** When the shift of a schedule begins at the latest and ends at the earliest, in minutes from midnight of its date. */
-  readonly shift: (scheduleId: number) => { readonly from: number; readonly to: number };
+  /** When the shift of a schedule on a date begins at the latest and ends at the earliest, in minutes from its midnight. */
+  readonly shift: (scheduleId: number, date: LocalDate) => { readonly from: number; readonly to: number };
   readonly employed: (date: LocalDate) => boolean;
   /** A change that was filed and approved holds on a date, and stands in front of what is assigned. */
   readonly filed: (date: LocalDate) => boolean;
@@ -63,12 +63,12 @@ export function conflictsOf(facts: PlanFacts, assigned: readonly LocalDate[]): F
   const overlaps = (date: LocalDate): boolean => {
     const eve = addDays(date, -1);
     if (!works(eve) || !works(date) || facts.filed(eve) || facts.filed(date)) return false;
-    return facts.shift(spellOn(facts.after, eve)!).to > facts.shift(spellOn(facts.after, date)!).from + 1440;
+    return facts.shift(spellOn(facts.after, eve)!, eve).to > facts.shift(spellOn(facts.after, date)!, date).from + 1440;
   };
   /** The shift of a date, where it is worked as it is assigned. */
   const shift = (date: LocalDate) =>
     works(date) && !facts.filed(date) && facts.leave(date) === undefined
-      ? facts.shift(spellOn(facts.after, date)!)
+      ? facts.shift(spellOn(facts.after, date)!, date)
       : undefined;
   const shortRest = (date: LocalDate): boolean =>
     !works(date) && restIsShort(shift(addDays(date, -1)), shift(addDays(date, 1)));

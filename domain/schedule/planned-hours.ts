@@ -1,12 +1,12 @@
 import { addDays, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { startOfWeek } from '../calendar/month.ts';
 import { works, type RosterDay } from './roster.ts';
-import { owedMinutes, shiftOf } from './shift.ts';
+import { owedMinutes, shiftOn } from './shift.ts';
 
 /** Minutes of work that a day is planned to have: breaks that are not paid, and the half that is leave, are left out. */
 export function plannedMinutes(day: RosterDay): number {
   if (!works(day)) return 0;
-  const minutes = owedMinutes(shiftOf(day.schedule!));
+  const minutes = owedMinutes(shiftOn(day.schedule!, day.date));
   return day.leave ? Math.round(minutes / 2) : minutes;
 }
 

@@ -1,5 +1,5 @@
 import { compare, weekday, type LocalDate } from '../calendar/local-date.ts';
-import { restIsShort, shiftOf, surelyOf, type TimedSchedule } from './shift.ts';
+import { restIsShort, shiftOn, surelyOf, type TimedSchedule } from './shift.ts';
 
 /**
  * What is odd about a roster as it stands: two shifts that overlap, a schedule that was changed on a day of leave since the
@@ -58,7 +58,7 @@ function overLeave({ date, schedule, leave }: RosterDay): boolean {
 }
 
 /** The shift that somebody works on a day; none where they do not, or where half of it is leave and it is not known which. */
-const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? surelyOf(shiftOf(day.schedule!)) : undefined);
+const shiftIf = (day: RosterDay) => (works(day) && !day.leave ? surelyOf(shiftOn(day.schedule!, day.date)) : undefined);
 
 /** Before the first day that is asked about, days are looked at this far back for work in a row. */
 export const rosterLead = 13;

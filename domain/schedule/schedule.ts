@@ -16,6 +16,24 @@ export interface Schedule {
   /** A second break, such as the hours between the two parts of a split shift. */
   second_break_start?: string | null | undefined;
   second_break_minutes?: number | undefined;
+  /** Weekdays with times of their own, such as a short Saturday; missing as above. */
+  other_days?: readonly OtherDay[] | undefined;
+}
+
+/**
+ * What a schedule has on one weekday in place of its usual times, breaks included. Its fields stand in the order in which the
+ * database gives them back.
+ */
+export interface OtherDay {
+  /** ISO weekday, 1 Monday to 7 Sunday; none of the rest days. */
+  weekday: number;
+  /** Before the start: the next day. */
+  end_time: string;
+  start_time: string;
+  break_start: string | null;
+  break_minutes: number;
+  /** Of a flexible schedule: so many minutes are owed between the two times. Else null. */
+  flexible_minutes: number | null;
 }
 
 /** What the shift of a schedule is made of, on whichever day. */

@@ -1,3 +1,4 @@
+import { weekday, type LocalDate } from '../calendar/local-date.ts';
 import type { Stretch } from '../time/clock-split.ts';
 import { compressedMost, isMeal, type Shift } from '../time/shift.ts';
 import { beginning, ending, lengthOf, without } from '../time/stretches.ts';
@@ -22,6 +23,9 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 /** A meal shorter than this is working time (Labor Code Art. 85). */
 export const mealMinutes = 60;
 
+/** Past eight hours a day it is overtime (Labor Code Art. 87). */
+export const regularDay = 480;
+
 /** A break from a time on in a shift; none where it is so short that it is working time. */
 export function breakOf({ from, to }: Stretch, start: string | null, length: number): Stretch[] {
   if (length < mealMinutes) return [];
@@ -30,8 +34,25 @@ export function breakOf({ from, to }: Stretch, start: string | null, length: num
   return [{ from: at, to: at + length }];
 }
 
-/** The shift of a schedule, in minutes from midnight of the date it begins on. */
-export function shiftOf(schedule: ShiftTimes & Pick<Partial<TimedSchedule>, 'kind'>): Shift {
+/** The times of a schedule on an ISO weekday: its own, where it has some, else the usual ones. */
+export function timesOfWeekday<S extends ShiftTimes>(schedule: S, day: number): S {
+  const own = schedule.other_days?.find((d) => d.weekday === day);
+  if (!own) return schedule;
+  const { weekday: _, ...times } = own;
+  return { ...schedule, ...times, second_break_start: null, second_break_minutes: 0 };
+}
+
+/** The times of a schedule on a date. */
+export const timesOn = <S extends ShiftTimes>(schedule: S, date: LocalDate): S =>
+  timesOfWeekday(schedule, weekday(date));
+
+/** The shift that begins on a date, unless it is a rest day of the schedule. */
+export const shiftOn = (schedule: KindOfShift, date: LocalDate): Shift => shiftOf(timesOn(schedule, date));
+
+type KindOfShift = ShiftTimes & Pick<Partial<TimedSchedule>, 'kind'>;
+
+/** The shift of some times, in minutes from midnight of the date it begins on. */
+export function shiftOf(schedule: KindOfShift): Shift {
   const span = stretchOf(schedule.start_time, schedule.end_time);
   const unpaidBreaks = [
     ...breakOf(span, schedule.break_start ?? null, schedule.break_minutes),
@@ -40,7 +61,9 @@ export function shiftOf(schedule: ShiftTimes & Pick<Partial<TimedSchedule>, 'kin
   const shift = { ...span, unpaidBreaks };
   if (schedule.flexible_minutes != null) return { ...shift, flexibleMinutes: schedule.flexible_minutes };
   if (schedule.kind !== 'compressed') return shift;
-  return { ...shift, regularMinutes: Math.min(compressedMost, span.to - span.from - lengthOf(unpaidBreaks)) };
+  // A short day of a compressed week is as any other: past eight hours it is overtime.
+  const long = Math.max(regularDay, span.to - span.from - lengthOf(unpaidBreaks));
+  return { ...shift, regularMinutes: Math.min(compressedMost, long) };
 }
 
 /** What lies between the breaks of a shift. */

@@ -1,9 +1,9 @@
 import { isNight } from '../overtime/premium.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 import type { Stretch } from '../time/clock-split.ts';
-import { compressedMost } from '../time/shift.ts';
+import { compressedMost, type Shift } from '../time/shift.ts';
 import { without } from '../time/stretches.ts';
-import { mealMinutes, owedMinutes, shiftOf, type TimedSchedule } from './shift.ts';
+import { mealMinutes, owedMinutes, regularDay, shiftOf, timesOfWeekday, type TimedSchedule } from './shift.ts';
 
 /** A day of a week as a schedule has it, in minutes from its midnight; what goes on past it is on the next day. */
 export interface WeekDay {
@@ -13,12 +13,14 @@ export interface WeekDay {
   readonly stretches: readonly Stretch[];
   /** What of the shift of the day before lies on it. */
   readonly carried: readonly Stretch[];
+  /** Work owed by the shift that begins on it. */
+  readonly minutes: number;
 }
 
 /** What a schedule comes to in a week. Minutes. */
 export interface ScheduleWeek {
   readonly days: readonly WeekDay[];
-  /** Of a day of work, breaks left out. */
+  /** Of a day of work with the usual times, breaks left out. */
   readonly dayMinutes: number;
   readonly minutes: number;
   /** Of them past eight hours a day, or past what was agreed on. */
@@ -39,29 +41,38 @@ const nightOf = (stretches: readonly Stretch[], table: PremiumTable): number => 
   return minutes;
 };
 
+/** The shifts of a schedule by weekday, from Monday on; null on a rest day. */
+const shiftsOfWeek = (schedule: TimedSchedule): (Shift | null)[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    schedule.rest_days.includes(day) ? null : shiftOf(timesOfWeekday(schedule, day)),
+  );
+
 /** A schedule's week; `table`: the table of premiums says when night is. */
 export function weekOf(schedule: TimedSchedule, table: PremiumTable): ScheduleWeek {
-  const shift = shiftOf(schedule);
-  const work = without([{ from: shift.from, to: shift.to }], shift.unpaidBreaks);
-  const isWorked = (weekday: number) => !schedule.rest_days.includes(weekday);
-  const days = [1, 2, 3, 4, 5, 6, 7].map((weekday): WeekDay => {
-    const eve = weekday === 1 ? 7 : weekday - 1;
-    return {
-      weekday,
-      stretches: isWorked(weekday) ? work : [],
-      carried: isWorked(eve) ? work.flatMap((s) => inOneDay(s, 1)) : [],
-    };
+  const shifts = shiftsOfWeek(schedule);
+  const workOn = (i: number): Stretch[] => {
+    const shift = shifts[i];
+    return shift ? without([{ from: shift.from, to: shift.to }], shift.unpaidBreaks) : [];
+  };
+  const sum = { minutes: 0, overtime: 0, night: 0 };
+  let isFree = false;
+  const days = shifts.map((shift, i): WeekDay => {
+    const stretches = workOn(i);
+    const minutes = shift ? owedMinutes(shift) : 0;
+    const night = nightOf(stretches, table);
+    sum.minutes += minutes;
+    sum.overtime += Math.max(0, minutes - (shift?.regularMinutes ?? regularDay));
+    if (shift?.flexibleMinutes === undefined) sum.night += night;
+    else if (night > 0) isFree = true;
+    return { weekday: i + 1, stretches, carried: workOn((i + 6) % 7).flatMap((s) => inOneDay(s, 1)), minutes };
   });
-  const worked = days.filter((d) => isWorked(d.weekday)).length;
-  const dayMinutes = worked === 0 ? 0 : owedMinutes(shift);
-  const regular = Math.min(dayMinutes, shift.regularMinutes ?? 480);
-  const isFree = shift.flexibleMinutes !== undefined && nightOf(work, table) > 0;
+  const isWorked = shifts.some((s) => s !== null);
   return {
     days,
-    dayMinutes,
-    minutes: worked * dayMinutes,
-    overtime: worked * (dayMinutes - regular),
-    night: isFree ? null : worked * nightOf(shift.flexibleMinutes === undefined ? work : [], table),
+    dayMinutes: isWorked ? owedMinutes(shiftOf(schedule)) : 0,
+    minutes: sum.minutes,
+    overtime: sum.overtime,
+    night: isFree ? null : sum.night,
   };
 }
 
@@ -88,19 +99,20 @@ const longWithoutMeal = 300;
  * 24 hours follows from a day of rest: a shift of one schedule ends less than a day after it began.
  */
 export function warningsOf(schedule: TimedSchedule & { agreed_on?: string | null }): string[] {
-  if (schedule.rest_days.length === 7) return [];
-  const shift = shiftOf(schedule);
-  const minutes = owedMinutes(shift);
-  const days = 7 - schedule.rest_days.length;
+  const shifts = shiftsOfWeek(schedule).filter((s) => s !== null);
+  if (shifts.length === 0) return [];
+  const minutes = Math.max(...shifts.map(owedMinutes));
+  const week = shifts.reduce((sum, s) => sum + owedMinutes(s), 0);
   const isCompressed = schedule.kind === 'compressed';
-  const hasMeal = shift.unpaidBreaks.some((b) => b.to - b.from >= mealMinutes);
+  const lacksMeal = (s: Shift) =>
+    owedMinutes(s) >= longWithoutMeal && !s.unpaidBreaks.some((b) => b.to - b.from >= mealMinutes);
   const told: [boolean, string][] = [
     [minutes > compressedMost && !isCompressed, 'over 12 hours a day (Labor Code Art. 83)'],
     [minutes > compressedMost && isCompressed, 'over 12 hours a day (DOLE Department Advisory 02-04)'],
-    [isCompressed && minutes * days > weekMost, 'over 48 hours a week (DOLE Department Advisory 02-04)'],
+    [isCompressed && week > weekMost, 'over 48 hours a week (DOLE Department Advisory 02-04)'],
     [isCompressed && !schedule.agreed_on, 'no agreement is noted (DOLE Department Advisory 02-04)'],
     [schedule.rest_days.length === 0, 'no weekly rest day (Labor Code Art. 91)'],
-    [minutes >= longWithoutMeal && !hasMeal, 'meal break under 60 minutes (Labor Code Art. 85)'],
+    [shifts.some(lacksMeal), 'meal break under 60 minutes (Labor Code Art. 85)'],
   ];
   return told.flatMap(([holds, text]) => (holds ? [text] : []));
 }

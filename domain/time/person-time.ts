@@ -5,7 +5,7 @@ import type { DayPart } from '../leave/day-part.ts';
 import { premiumDay } from '../overtime/premium.ts';
 import { PayError } from '../pay-error.ts';
 import type { AssignedSchedule } from '../schedule/schedule.ts';
-import { shiftOf, type TimedSchedule } from '../schedule/shift.ts';
+import { shiftOn, type TimedSchedule } from '../schedule/shift.ts';
 import { attendanceFrom } from './attendance.ts';
 import type { Stretch } from './clock-split.ts';
 import { oddities, type Oddity } from './oddities.ts';
@@ -109,7 +109,7 @@ function calendarOf(facts: PersonTimeFacts) {
     shiftOn(date: LocalDate): Shift | null {
       const schedule = scheduled(date);
       const none = !schedule || !employed(date) || restsOn(date) || facts.elsewhere?.has(date) === true;
-      return none ? null : shiftOf(schedule);
+      return none ? null : shiftOn(schedule, date);
     },
     approvedOn: (date: LocalDate): Stretch[] =>
       facts.approved.filter((a) => a.date === date).map(({ from, to }) => ({ from, to })),

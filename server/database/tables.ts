@@ -701,6 +701,7 @@ interface HrSchedules {
   agreed_on: Nullable<LocalDate>;
   second_break_start: Nullable<LocalTime>;
   second_break_minutes: Defaulted<number>;
+  other_days: Defaulted<Json>;
 }
 
 interface HrTimeBadges {

@@ -112,8 +112,10 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
   }
 }
 
+/** A value of a list so that two can be compared: a number is as good as its digits. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const sorted = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(String).toSorted((a, b) => (a < b ? -1 : 1)) : value;
+  Array.isArray(value) ? value.map(asText).toSorted((a, b) => (a < b ? -1 : 1)) : value;
 const same = (a: unknown, b: unknown): boolean =>
   JSON.stringify(sorted(a) ?? null) === JSON.stringify(sorted(b) ?? null);
 

@@ -116,6 +116,8 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       const labels = choicesOf(of);
       return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} of this name`);
     }
+    // Of days only a kind with a lookup of them is imported.
+    case 'days':
     case 'list':
       return { value: splitList(text) };
   }

@@ -31,6 +31,8 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
       return 'a number';
     case 'yes':
       return 'Yes or No';
+    case 'days':
+      return 'a weekday with its times, such as Sat 08:00-12:00';
     case 'list':
       return 'several, with a semicolon between them';
     case 'text':

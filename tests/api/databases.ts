@@ -89,6 +89,7 @@ export const onBoth: readonly string[] = [
   'reports/reports.test.ts',
   'schedules/assignments-import.test.ts',
   'schedules/kinds.test.ts',
+  'schedules/other-days.test.ts',
   'schedules/planner.test.ts',
   'schedules/roster.test.ts',
   'tables.test.ts',

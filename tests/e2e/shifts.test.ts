@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright';
-import { addDays } from '../../domain/calendar/local-date.ts';
+import { addDays, weekday } from '../../domain/calendar/local-date.ts';
 import { expect, test } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';
-import { pickDate, type Phone } from './support/phone.ts';
+import { pickDate, signIn, type Phone } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
-/** Flexible hours and a shift in two parts, as whoever works them meets them on a phone. */
+/** Flexible hours, a shift in two parts and a short day, as whoever works them meets them on a phone; and how one is set up. */
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
@@ -74,4 +74,59 @@ test('a shift in two parts is told with both, and between them is overtime', asy
   await expect(form.getByText(/your own shift/)).toHaveCount(0);
   await form.getByLabel('Until').fill('17:00');
   await expect(form.getByText(/your own shift/)).toBeVisible();
+});
+
+test('a day that is shorter than the others is told where it is today’s, and overtime begins at its end', async ({
+  phone,
+  servers,
+}) => {
+  const day = { weekday: weekday(today), end_time: '12:00', start_time: '08:00', break_start: null, break_minutes: 0 };
+  const other = JSON.stringify([{ ...day, flexible_minutes: null }]);
+  await works(servers, 'other_days', `'08:00', '17:00', '{}', '${other}'`);
+  const { page } = phone;
+  await page.goto(`${servers.appUrl}/dashboard`);
+  const strip = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(strip).toContainText('8 AM – 12 PM');
+  await inspect(page, 'Home on a short day');
+
+  await page.goto(`${servers.appUrl}/portal/profile`);
+  await expect(page.getByText(/^8:00 AM – 5:00 PM · \w{3} 8:00 AM – 12:00 PM$/)).toBeVisible();
+  await page.goto(`${servers.appUrl}/portal/change-schedule`);
+  await expect(page.getByText(/^8 AM – 5 PM · \w{3} 8 AM – 12 PM$/).first()).toBeVisible();
+
+  const form = await overtimeForm(phone);
+  await expect(form.getByLabel('From')).toHaveValue('12:00');
+});
+
+test('one schedule has a short Saturday: a tick and its time, and the week stands below', async ({
+  browser,
+  servers,
+}) => {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const address = `${servers.appUrl}/schedule/maintenance`;
+  await signIn(page, address, 'owner@kawani.test');
+  await page.goto(`${address}?edit=new`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Office with a short Saturday');
+  const week = form.getByRole('region', { name: 'The week as it would be' });
+  await expect(week).toContainText('40 hours a week');
+  // It was a rest day, and is one no more.
+  await form.getByRole('group', { name: 'Other times on' }).getByLabel('Sat').check();
+  await expect(form.getByRole('group', { name: 'Rest days' }).getByLabel('Sat')).not.toBeChecked();
+  await expect(form.getByLabel('Saturday from')).toHaveValue('08:00');
+  await expect(form.getByLabel('Saturday to')).toHaveValue('12:00');
+  await expect(week).toContainText('44 hours a week');
+  await expect(week.getByRole('img', { name: 'Saturday: 08:00 to 12:00, 4 hours' })).toBeVisible();
+  await form.getByLabel('Saturday to').fill('08:00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('A shift ends at another time than it begins.')).toBeVisible();
+  await form.getByLabel('Saturday to').fill('13:00');
+  await inspect(page, 'form of a schedule with a short day');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto(`${address}?search=short+Saturday`);
+  await expect(page.getByRole('cell', { name: 'Sat 08:00-13:00' })).toBeVisible();
+  await page.getByText('Office with a short Saturday').first().click();
+  await expect(page.getByText('08:00 to 13:00, no break')).toBeVisible();
 });

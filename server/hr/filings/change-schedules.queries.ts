@@ -9,7 +9,8 @@ const scheduleOf = (column: 'f.from_schedule_id' | 'f.to_schedule_id'): RawBuild
   sql`(select json_build_object('id', s.id, 'name', s.name, 'start_time', to_char(s.start_time, 'HH24:MI'),
     'end_time', to_char(s.end_time, 'HH24:MI'), 'rest_days', s.rest_days, 'flexible_minutes', s.flexible_minutes,
     'break_minutes', s.break_minutes, 'break_start', to_char(s.break_start, 'HH24:MI'),
-    'second_break_minutes', s.second_break_minutes, 'second_break_start', to_char(s.second_break_start, 'HH24:MI'))
+    'second_break_minutes', s.second_break_minutes, 'second_break_start', to_char(s.second_break_start, 'HH24:MI'),
+    'other_days', s.other_days)
     from hr.schedules s where s.id = ${sql.ref(column)})`;
 
 const select = (db: Kysely<DB>) =>

@@ -35,7 +35,7 @@ export async function factsOf(
   const facts = new Map<number, Collected>(ids.map((id) => [id, { assigned: [], changes: [], leaves: [] }]));
   const { rows: spells } = await sql<Spell>`
     select x.*, s.id, s.name, s.start_time, s.end_time, s.rest_days, s.flexible_minutes, s.break_minutes, s.break_start,
-      s.second_break_start, s.second_break_minutes from (
+      s.second_break_start, s.second_break_minutes, s.other_days from (
       select employee_id, schedule_id, from_date as "from", to_date as "to", false as is_change from hr.schedule_assignments
       where employee_id = any (${ids}) and from_date <= ${to} and (to_date is null or to_date >= ${from})
       union all

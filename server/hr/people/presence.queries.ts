@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { dutyMinutes } from '#domain/presence/duty.ts';
 import { earlyMinutes, habitDays, longestStretchHours } from '#domain/presence/presence.ts';
-import type { ShiftTimes } from '#domain/schedule/schedule.ts';
+import type { OtherDay, ShiftTimes } from '#domain/schedule/schedule.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 import {
@@ -18,7 +18,7 @@ interface Values extends PageValues {
   now: string;
   today: string;
   yesterday: string;
-  /** When each schedule is somebody's duty, in minutes from midnight of its date, as JSON. */
+  /** When each schedule is somebody's duty on each of the two days, in minutes from its midnight, as JSON. */
   duties: string;
 }
 
@@ -47,8 +47,8 @@ with days as (select 0 as n, d.date from (${day(v.yesterday)}) d union all selec
 -- it starts at the latest.
 shifts as (
   select s.id as schedule_id, d.n, ${instant('opens')}, ${instant('starts')}, ${instant('middle')}, ${instant('ends')}
-  from jsonb_to_recordset(${v.duties}::jsonb) as t(id int, opens int, starts int, middle int, ends int)
-  join hr.schedules s on s.id = t.id cross join days d
+  from jsonb_to_recordset(${v.duties}::jsonb) as t(id int, n int, opens int, starts int, middle int, ends int)
+  join hr.schedules s on s.id = t.id join days d on d.n = t.n
   where not extract(isodow from d.date)::int = any (s.rest_days)
 ),
 free as (
@@ -137,17 +137,20 @@ const times = compiled<object, ShiftTimes & { id: number }>((db) =>
   db
     .selectFrom('hr.schedules')
     .select(['id', 'start_time', 'end_time', 'flexible_minutes', 'break_minutes', 'break_start'])
-    .select(['second_break_start', 'second_break_minutes']),
+    .select(['second_break_start', 'second_break_minutes', sql<OtherDay[]>`other_days`.as('other_days')]),
 );
 
 /** Who is in, or out, at a moment: a page, the count of each reason, and the branches of all that are found. */
 export async function presencePage(db: Kysely<DB>, filter: PresenceFilter, now: string) {
   const today = manilaDate(now);
-  const all = (await times(db, {})).rows.map(({ id, ...schedule }) => {
-    const { opens, from, middle, to } = dutyMinutes(schedule);
-    return { id, opens, starts: from, middle, ends: to };
-  });
-  const days = { now, today, yesterday: addDays(today, -1), duties: JSON.stringify(all) };
+  const yesterday = addDays(today, -1);
+  const all = (await times(db, {})).rows.flatMap(({ id, ...schedule }) =>
+    [yesterday, today].map((date, n) => {
+      const { opens, from, middle, to } = dutyMinutes(schedule, date);
+      return { id, n, opens, starts: from, middle, ends: to };
+    }),
+  );
+  const days = { now, today, yesterday, duties: JSON.stringify(all) };
   const { rows } = await presence(db, { ...days, ...pageValues(filter) });
   return pageOf(rows);
 }

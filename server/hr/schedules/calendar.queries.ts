@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PortalHoliday } from '#contract/hr/holidays.ts';
 import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules.ts';
+import type { OtherDay } from '#domain/schedule/schedule.ts';
 import { withChanges } from '#domain/schedule/with-changes.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -54,6 +55,7 @@ const scheduleColumns = [
   's.break_start',
   's.second_break_start',
   's.second_break_minutes',
+  sql<OtherDay[]>`s.other_days`.as('other_days'),
 ] as const;
 
 export const allSchedules = (db: Kysely<DB>): Promise<ScheduleOption[]> =>

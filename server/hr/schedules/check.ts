@@ -4,7 +4,7 @@ import { addDays, eachDay } from '#domain/calendar/local-date.ts';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import { conflictsOf } from '#domain/schedule/conflicts.ts';
 import { isNotOffered } from '#domain/schedule/offered.ts';
-import { shiftOf, surelyOf } from '#domain/schedule/shift.ts';
+import { shiftOn, surelyOf } from '#domain/schedule/shift.ts';
 import type { DB } from '#server/database/tables.ts';
 import { branchHolidays } from '../people/presence-facts.queries.ts';
 import { placesOf } from '../time/places.queries.ts';
@@ -60,7 +60,7 @@ export async function checkAssignment(
         before: person.spells,
         after: planned.spells,
         restDays: (schedule) => schedules.get(schedule)?.rest_days ?? [],
-        shift: (schedule) => surelyOf(shiftOf(schedules.get(schedule)!)),
+        shift: (schedule, date) => surelyOf(shiftOn(schedules.get(schedule)!, date)),
         filed: (date) => filed.some((c) => c.start_date <= date && date <= c.end_date),
         elsewhere: (date) => {
           const other = home === undefined ? undefined : placesOn(date).find((p) => p.client_id !== home);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PlannedSchedule } from '#contract/hr/planner.ts';
 import type { ScheduleSpell } from '#domain/schedule/assign.ts';
+import type { OtherDay } from '#domain/schedule/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What decides whether somebody can be put on a schedule. */
@@ -169,6 +170,7 @@ export async function everySchedule(db: Kysely<DB>): Promise<PlannedSchedule[]> 
     .selectFrom('hr.schedules')
     .select(['id', 'name', 'kind', 'start_time', 'end_time', 'break_minutes', 'break_start', 'second_break_minutes'])
     .select(['second_break_start', 'flexible_minutes', 'rest_days'])
+    .select(sql<OtherDay[]>`other_days`.as('other_days'))
     .select(sql<boolean>`archived_at is not null`.as('archived'))
     .orderBy(sql`archived_at is not null`)
     .orderBy('name')

@@ -6,7 +6,7 @@ import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { clientsOffering } from '../clients/client-schedules.queries.ts';
-import { peopleOnSchedule, selectSchedules } from './schedules.queries.ts';
+import { peopleOnSchedule, scheduleColumns, selectSchedules } from './schedules.queries.ts';
 
 export const scheduleHandlers = registerHandlers(schedules, {
   table: 'hr.schedules',
@@ -28,7 +28,7 @@ export const scheduleHandlers = registerHandlers(schedules, {
       };
     });
   },
-  values: (body) => ({ ...body, rest_days: body.rest_days.toSorted((a, b) => a - b) }),
+  values: scheduleColumns,
   usedBy: async (db, id) => [
     { count: await peopleOnSchedule(db, id), what: 'people' },
     { count: await clientsOffering(db, id), what: 'clients that offer it' },

@@ -1,32 +1,10 @@
 import { sql } from 'kysely';
 import { schedules } from '#contract/hr/schedule-register.ts';
+import type { OtherDay } from '#domain/schedule/schedule.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
-import { selectSchedules } from './schedules.queries.ts';
-
-/** What each weekday is called, from Monday on: a word is one of them as far as it goes, from three letters on. */
-const weekdays = [
-  ['monday', 'lunes'],
-  ['tuesday', 'martes'],
-  ['wednesday', 'miyerkules', 'miyerkoles'],
-  ['thursday', 'huwebes'],
-  ['friday', 'biyernes'],
-  ['saturday', 'sabado'],
-  ['sunday', 'linggo'],
-];
-
-/**
- * A weekday as somebody writes it: `Sat`, `Saturdays`, `Sabado`, or its ISO number as the export has it. `Sat-Sun` is none:
- * of what may be two days or all between them no day is guessed.
- */
-function weekdayOf(text: string): number | null {
-  if (/^[1-7]$/.test(text)) return Number(text);
-  const word = text.toLowerCase().replace(/\.$/, '');
-  const at = weekdays.findIndex((names) =>
-    names.some((name) => word === `${name}s` || (word.length >= 3 && name.startsWith(word))),
-  );
-  return at < 0 ? null : at + 1;
-}
+import { otherDayOf, weekdayOf } from './read-days.ts';
+import { scheduleColumns, selectSchedules } from './schedules.queries.ts';
 
 /** Rest days of one cell: `Sat; Sun`, `Saturday and Sunday`, `6; 7`; `none` for none. */
 const findRestDays: Lookup = (_db, asked) =>
@@ -43,6 +21,22 @@ const findRestDays: Lookup = (_db, asked) =>
     }),
   );
 
+/** Weekdays with times of their own, of one cell: `Sat 08:00-12:00`, several with a semicolon between them; `none` for none. */
+const findOtherDays: Lookup = (_db, asked) =>
+  Promise.resolve(
+    asked.map(({ text }): Found => {
+      if (/^(none|wala)$/i.test(text.trim())) return { is: [] };
+      const days: OtherDay[] = [];
+      for (const part of text.split(/[;\n]/).filter((p) => p.trim() !== '')) {
+        const day = otherDayOf(part);
+        if (day === null)
+          return { problem: `${part.trim()}: write each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60` };
+        days.push(day);
+      }
+      return { is: days.toSorted((a, b) => a.weekday - b.weekday) };
+    }),
+  );
+
 /** Schedules out of a file: known by name. */
 export const scheduleImport = importOf(schedules, {
   table: 'hr.schedules',
@@ -56,6 +50,7 @@ export const scheduleImport = importOf(schedules, {
     second_break_minutes: 0,
     second_break_start: null,
     rest_days: [],
+    other_days: [],
     agreed_on: null,
   },
   required: ['name', 'start_time', 'end_time', 'rest_days'],
@@ -71,8 +66,13 @@ export const scheduleImport = importOf(schedules, {
     second_break_start: ['Second break start', 'Gap from'],
     agreed_on: ['Agreement', 'Agreed'],
     rest_days: ['Rest day', 'Day off', 'Days off', 'RD'],
+    other_days: ['Other times', 'Short day', 'Half day'],
   },
-  lookups: { rest_days: { to: 'rest_days', find: findRestDays } },
+  lookups: {
+    rest_days: { to: 'rest_days', find: findRestDays },
+    other_days: { to: 'other_days', find: findOtherDays },
+  },
+  columns: (values) => scheduleColumns(values as Parameters<typeof scheduleColumns>[0]),
   shownOnly: ['hours', 'week_hours', 'night_hours', 'people', 'warnings'],
   keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
   keyField: 'name',

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { OtherDay } from '#domain/schedule/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const today = sql`(now() at time zone 'Asia/Manila')::date`;
@@ -15,6 +16,7 @@ export const selectSchedules = (db: Kysely<DB>) =>
     't.second_break_minutes',
     sql<string | null>`to_char(t.second_break_start, 'HH24:MI')`.as('second_break_start'),
     't.rest_days',
+    sql<OtherDay[]>`t.other_days`.as('other_days'),
     't.agreed_on',
     sql<string>`''`.as('hours'),
     sql<string>`''`.as('week_hours'),
@@ -30,3 +32,12 @@ export async function peopleOnSchedule(db: Kysely<DB>, id: number): Promise<numb
     where schedule_id = ${id} and (to_date is null or to_date >= ${today})`.execute(db);
   return rows[0]!.n;
 }
+
+/** A schedule as its row has it: days in the order of the week, other days as the database takes them. */
+export const scheduleColumns = <V extends { rest_days: readonly number[]; other_days: readonly OtherDay[] }>(
+  values: V,
+) => ({
+  ...values,
+  rest_days: values.rest_days.toSorted((a, b) => a - b),
+  other_days: JSON.stringify(values.other_days.toSorted((a, b) => a.weekday - b.weekday)),
+});

@@ -19,7 +19,7 @@ export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], fr
     TimedSchedule & { employee_id: number; from: string; to: string | null; is_change: boolean }
   >`
     select x.employee_id, x."from", x."to", x.is_change, s.id, s.name, s.kind, s.start_time, s.end_time, s.break_minutes, s.break_start, s.second_break_start,
-      s.second_break_minutes, s.flexible_minutes, s.rest_days from (
+      s.second_break_minutes, s.flexible_minutes, s.rest_days, s.other_days from (
       select employee_id, schedule_id, from_date as "from", to_date as "to", false as is_change from hr.schedule_assignments
       where employee_id = any (${[...ids]}) and from_date <= ${to} and (to_date is null or to_date >= ${from})
       union all

@@ -6,9 +6,12 @@ import type { Say } from '#src/language/words.ts';
 /** Any Sunday, to name weekdays from. */
 const sunday = '2026-11-22';
 
+/** `Sat`, of an ISO weekday. */
+export const weekdayName = (day: number): string => formatWeekday(addDays(sunday, day));
+
 /** `Sat, Sun` */
 export const restDayNames = ({ rest_days: days }: Pick<ScheduleOption, 'rest_days'>): string =>
-  days.map((d) => formatWeekday(addDays(sunday, d))).join(', ');
+  days.map(weekdayName).join(', ');
 
 /** `Rest day: Sat, Sun`; undefined where there is none. */
 export function restDays(schedule: Pick<ScheduleOption, 'rest_days'>, say: Say): string | undefined {

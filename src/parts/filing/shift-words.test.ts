@@ -3,7 +3,7 @@ import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { en } from '#src/language/en.ts';
 import { fil } from '#src/language/fil.ts';
 import { sayIn, type Say } from '#src/language/words.ts';
-import { longClock, shiftWords, toldShift } from './shift-words.ts';
+import { longClock, scheduleWords, shiftWords, shortClock, toldShift } from './shift-words.ts';
 
 const saidIn =
   (words: typeof en | typeof fil): Say =>
@@ -39,4 +39,27 @@ test('a split shift is told with its two parts', () => {
   expect(shiftWords(schedule(split), saidIn(en))).toBe('7 AM – 10 AM, 3 PM – 7 PM');
   // A second meal parts nothing.
   expect(shiftWords(schedule({ ...split, second_break_minutes: 120 }), saidIn(en))).toBe('7 AM – 7 PM');
+});
+
+test('a schedule is told with the weekdays that have other times', () => {
+  const short = { weekday: 6, start_time: '08:00', end_time: '12:00', break_start: null, break_minutes: 0 };
+  const office = {
+    id: 1,
+    name: 'S',
+    start_time: '08:00',
+    end_time: '17:00',
+    break_minutes: 60,
+    rest_days: [7],
+    other_days: [{ ...short, flexible_minutes: null }],
+  };
+  // A time of day is not broken between two lines.
+  const said = (of: ScheduleOption, clock = shortClock) => {
+    const words = scheduleWords(of, saidIn(en), clock);
+    expect(words).not.toMatch(/ [AP]M/);
+    return words.replaceAll('\u00a0', ' ');
+  };
+  expect(said(office)).toBe('8 AM – 5 PM · Sat 8 AM – 12 PM');
+  expect(said({ ...office, other_days: undefined }, longClock)).toBe('8:00 AM – 5:00 PM');
+  const flexible = { ...office, flexible_minutes: 480, other_days: [{ ...short, flexible_minutes: 120 }] };
+  expect(said(flexible)).toBe('8 h between 8 AM and 5 PM · Sat 2 h between 8 AM and 12 PM');
 });

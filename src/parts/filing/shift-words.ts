@@ -1,8 +1,9 @@
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { timeOf } from '#domain/overtime/span.ts';
-import { partsOf, shiftOf } from '#domain/schedule/shift.ts';
+import { partsOf, shiftOf, timesOfWeekday } from '#domain/schedule/shift.ts';
 import { formatShortHours, formatShortTime, formatTime } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
+import { weekdayName } from './rest-days.ts';
 
 /** A shift as it is told, in minutes from midnight of its day. */
 export interface ToldShift {
@@ -19,6 +20,7 @@ type Clock = (minute: number) => string;
 export const shortClock: Clock = (minute) => formatShortTime(timeOf(minute));
 export const longClock: Clock = (minute) => formatTime(timeOf(minute));
 
+/** The usual shift of a schedule, or that of a day whose times it was given (`timesOn`). */
 export function toldShift(schedule: ScheduleOption): ToldShift {
   const shift = shiftOf(schedule);
   return { from: shift.from, to: shift.to, flexible_minutes: shift.flexibleMinutes, parts: partsOf(shift) };
@@ -37,3 +39,18 @@ export const shiftWords = (shift: ToldShift, say: Say, clock: Clock = shortClock
   shift.flexible_minutes === undefined
     ? partWords(shift, clock).join(', ')
     : `${formatShortHours(say, shift.flexible_minutes)} ${betweenWords(shift, say, clock)}`;
+
+/** Words of times that are broken between two lines at no time of day: `12` and `PM` stay together. */
+export const together = (words: string): string => words.replaceAll(/ (?=[AP]M)/g, '\u00a0');
+
+/** When a schedule is worked, with the weekdays that have other times: `8 AM – 5 PM · Sat 8 AM – 12 PM`. */
+export const scheduleWords = (schedule: ScheduleOption, say: Say, clock: Clock = shortClock): string =>
+  together(
+    [
+      shiftWords(toldShift(schedule), say, clock),
+      ...(schedule.other_days ?? []).map(
+        ({ weekday }) =>
+          `${weekdayName(weekday)} ${shiftWords(toldShift(timesOfWeekday(schedule, weekday)), say, clock)}`,
+      ),
+    ].join(' · '),
+  );

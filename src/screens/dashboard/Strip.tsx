@@ -2,10 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
+import { timesOn } from '#domain/schedule/shift.ts';
 import { daysUntil, formatDay, formatShortHours, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOpenCutoff } from '#src/parts/filing/open-cutoff.ts';
-import { betweenWords, partWords, toldShift, type ToldShift } from '#src/parts/filing/shift-words.ts';
+import { betweenWords, partWords, together, toldShift, type ToldShift } from '#src/parts/filing/shift-words.ts';
 import { useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { useWide } from '#src/ui/use-wide.ts';
@@ -39,7 +40,7 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
   const place = wide
     ? [session.user.client_name, branch_name].filter(Boolean).join(', ')
     : (branch_name ?? shift?.name);
-  const told = shift && toldShift(shift);
+  const told = shift && toldShift(timesOn(shift, date));
   const flexible = free === undefined ? told?.flexible_minutes : undefined;
   const next = holidays?.filter((h) => h.date > date).sort((a, b) => a.date.localeCompare(b.date))[0];
   return (
@@ -84,7 +85,7 @@ export function Strip({ session, employeeId }: { session: Session; employeeId: n
 /** The times of a shift. Each part of a split one has a line, on which `AM` is said once. */
 function Parts({ shift }: { shift: ToldShift }) {
   const [first, ...more] = partWords(shift);
-  if (more.length === 0) return first;
+  if (more.length === 0) return together(first!);
   return [first!, ...more].map((part, i) => (
     <Fragment key={part}>
       {i > 0 && <br />}

@@ -36,10 +36,11 @@ export function NumbersField(props: FieldProps) {
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Days of the week, 1 Monday to 7 Sunday. */
-export function WeekdaysField(props: FieldProps) {
+/** Days of the week, 1 Monday to 7 Sunday. Where the form holds more than the days, `chosen` and `onChoose` say what of it they are. */
+export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; onChoose?: (days: number[]) => void }) {
   const { input, common, form } = useField(props);
-  const chosen = input.value as readonly number[];
+  const chosen = props.chosen ?? (input.value as readonly number[]);
+  const choose = props.onChoose ?? ((days: number[]) => form.setFieldValue(props.name, days));
   return (
     <Checkbox.Group
       label={common.label}
@@ -47,12 +48,7 @@ export function WeekdaysField(props: FieldProps) {
       description={common.description}
       error={input.error}
       value={chosen.map(String)}
-      onChange={(values) =>
-        form.setFieldValue(
-          props.name,
-          values.map(Number).toSorted((a, b) => a - b),
-        )
-      }
+      onChange={(values) => choose(values.map(Number).toSorted((a, b) => a - b))}
       data-whole
     >
       <Group gap={14} mt={4} data-path={props.name}>

@@ -93,6 +93,39 @@ test('rest days as people write them', async () => {
   await undo(api, officer, done);
 });
 
+test('weekdays with times of their own as people write them; a file that changes them changes the schedule', async () => {
+  const head = 'Shift name,Start,End,Break minutes,Break start,Day off,Short day';
+  const row = (days: string) => `Half days,08:00,17:00,60,12:00,Sun,"${days}"`;
+  const file = (days: string) => csvFile([head, row(days)].join('\n'));
+  const wrong = await checked(api, officer, 'schedule', file('Sat 08:00'));
+  expect(await problems(wrong.id)).toEqual([
+    [2, 'other_days: Sat 08:00: write each as Sat 08:00-12:00 or Sat 08:00-17:00 break 60'],
+  ]);
+  const resting = await checked(api, officer, 'schedule', file('Sun 8 AM - 12 PM'));
+  expect(await problems(resting.id)).toEqual([[2, 'other_days: It is a rest day.']]);
+  const done = await apply(
+    api,
+    officer,
+    await checked(api, officer, 'schedule', file('Sat 8 AM - 12 PM; Fri 0800-1500')),
+  );
+  expect(done.job).toMatchObject({ found: '1 added, 0 changed' });
+  const found = async () => {
+    const kept = await api.db.selectFrom('hr.schedules').select('other_days').where('name', '=', 'Half days').execute();
+    return (kept[0]!.other_days as { weekday: number; end_time: string }[]).map((d) => [d.weekday, d.end_time]);
+  };
+  const both = [
+    [5, '15:00'],
+    [6, '12:00'],
+  ];
+  expect(await found()).toEqual(both);
+  const other = await apply(api, officer, await checked(api, officer, 'schedule', file('Sat 8 AM - 1 PM')));
+  expect(other.job).toMatchObject({ found: '0 added, 1 changed' });
+  expect(await found()).toEqual([[6, '13:00']]);
+  await undo(api, officer, other);
+  expect(await found()).toEqual(both);
+  await undo(api, officer, done);
+});
+
 test('leave credits: no file, and no file taken back, leaves less than was filed', async () => {
   const person = await api.anEmployee({ credits: 0 });
   const { employee_code: code } = await api.db

@@ -98,6 +98,13 @@ test.each(exported.map((kind) => [kind.many, kind] as const))('%s, as CSV and as
       { name: 'Flexible', kind: 'flexible', flexible_minutes: 360 },
       { name: 'Compressed', kind: 'compressed', end_time: '08:30', agreed_on: '2026-01-05' },
       { name: 'In two parts', second_break_minutes: 60, second_break_start: '04:00' },
+      {
+        name: 'Short days',
+        other_days: [
+          { weekday: 4, start_time: '20:00', end_time: '05:00', break_start: '00:30', break_minutes: 60 },
+          { weekday: 5, start_time: '22:00', end_time: '02:00', break_start: null, break_minutes: 0 },
+        ].map((d) => ({ ...d, flexible_minutes: null })),
+      },
     ]) {
       const body = { ...exampleOf(schedules).valid(3), ...more };
       const sent = await api.send(schedules.store, { body: body as never }, { as: officer, key: uuid() });

@@ -177,6 +177,10 @@ test('of made-up people the database says what the rule says, at any moment', as
     owed: fc.option(fc.integer({ min: 60, max: 720 }), { nil: null }),
     pause: fc.option(time, { nil: null }),
     second: fc.option(fc.record({ at: time, minutes: fc.constantFrom(30, 60, 240) }), { nil: null }),
+    others: fc.uniqueArray(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), start: time, end: time }), {
+      maxLength: 3,
+      selector: (d) => d.weekday,
+    }),
   });
   const schedules = await api.db
     .insertInto('hr.schedules')
@@ -191,6 +195,16 @@ test('of made-up people the database says what the rule says, at any moment', as
         break_start: s.pause,
         second_break_start: s.second?.at ?? null,
         second_break_minutes: s.second?.minutes ?? 0,
+        other_days: JSON.stringify(
+          s.others.map((d) => ({
+            weekday: d.weekday,
+            end_time: d.end,
+            start_time: d.start,
+            break_start: null,
+            break_minutes: 60,
+            flexible_minutes: s.owed,
+          })),
+        ),
       })),
     )
     .returning('id')

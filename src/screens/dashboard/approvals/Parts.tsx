@@ -2,7 +2,7 @@ import type { OvertimeSegment } from '#contract/hr/overtimes.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { formatHours, formatWeekday } from '#src/language/format.ts';
-import { longClock, shiftWords, toldShift } from '#src/parts/filing/shift-words.ts';
+import { longClock, scheduleWords } from '#src/parts/filing/shift-words.ts';
 import { useWords } from '#src/language/words.ts';
 import classes from './Approvals.module.css';
 
@@ -38,7 +38,7 @@ export function Change({ from, to }: { from: ScheduleOption | null; to: Schedule
   const say = useWords();
   const line = (s: ScheduleOption) => {
     const days = s.rest_days.map((d) => formatWeekday(addDays(sunday, d))).join(', ');
-    return [shiftWords(toldShift(s), say, longClock), days && say('change-schedule.rest', { days })]
+    return [scheduleWords(s, say, longClock), days && say('change-schedule.rest', { days })]
       .filter(Boolean)
       .join(' · ');
   };

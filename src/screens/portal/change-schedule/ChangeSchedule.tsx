@@ -6,7 +6,7 @@ import { changeFace } from '#src/parts/filing/faces.ts';
 import { useMyChanges } from '#src/parts/filing/filing-data.ts';
 import { filingScreen, laterForm } from '#src/parts/filing/FilingScreen.tsx';
 import { restDays } from '#src/parts/filing/rest-days.ts';
-import { shiftWords, toldShift } from '#src/parts/filing/shift-words.ts';
+import { scheduleWords } from '#src/parts/filing/shift-words.ts';
 import { useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { SwapIcon } from '#src/ui/icons/icons.tsx';
 import { ChangeFacts, ChangeItemFacts } from './ChangeFacts.tsx';
@@ -25,6 +25,6 @@ export default filingScreen<ChangeRecord>({
     const schedules = useMySchedule().data?.data.schedules;
     const present = scheduleOn(today(), schedules ?? [])?.schedule;
     if (!present) return undefined;
-    return { title: shiftWords(toldShift(present), say), text: restDays(present, say) };
+    return { title: scheduleWords(present, say), text: restDays(present, say) };
   },
 });

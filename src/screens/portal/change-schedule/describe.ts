@@ -1,11 +1,11 @@
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import type { Say } from '#src/language/words.ts';
 import { restDayNames } from '#src/parts/filing/rest-days.ts';
-import { shiftWords, toldShift } from '#src/parts/filing/shift-words.ts';
+import { scheduleWords } from '#src/parts/filing/shift-words.ts';
 
 /** `8 AM – 5 PM, rest: Sat, Sun` */
 export function describe(s: ScheduleOption, say: Say): string {
   const days = restDayNames(s);
-  const times = shiftWords(toldShift(s), say);
+  const times = scheduleWords(s, say);
   return days === '' ? times : `${times}, ${say('change-schedule.rest', { days })}`;
 }

@@ -3,6 +3,7 @@ import { OvertimeForm as OvertimeSchema, storeOvertime, type Overtime } from '#c
 import type { AssignedSchedule } from '#contract/hr/schedules.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
+import { timesOn } from '#domain/schedule/shift.ts';
 import { freeTimes, minuteOf, timeOf } from '#domain/overtime/span.ts';
 import { formatDay, formatLongDate, formatShortHours, formatShortSpan, today } from '#src/language/format.ts';
 import { FilingForm } from '#src/parts/filing/FilingForm.tsx';
@@ -40,7 +41,7 @@ const lengths = [1, 2, 3, 4, 8] as const;
 function usualStart(date: string, schedules: readonly AssignedSchedule[] | undefined): string {
   const schedule = scheduleOn(date, schedules ?? [])?.schedule;
   if (!schedule || schedule.flexible_minutes != null) return '';
-  return schedule.rest_days.includes(weekday(date)) ? schedule.start_time : schedule.end_time;
+  return schedule.rest_days.includes(weekday(date)) ? schedule.start_time : timesOn(schedule, date).end_time;
 }
 
 function initialValues(start: Correcting<Overtime>, schedules: readonly AssignedSchedule[] | undefined): Values {

@@ -8,7 +8,7 @@ import { isMeal } from '#domain/time/shift.ts';
 import { formatDate, formatMoney, formatWeekday, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import { explain, isOffline } from '#src/parts/form/explain.ts';
-import { longClock, shiftWords, toldShift } from '#src/parts/filing/shift-words.ts';
+import { longClock, scheduleWords } from '#src/parts/filing/shift-words.ts';
 import { useMyCredits, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { LeaveCredits } from '#src/parts/leave/LeaveCredits.tsx';
 import { creditNow } from '#src/parts/leave/use-credits-now.ts';
@@ -93,7 +93,7 @@ export function Schedule() {
             {now && (
               <li>
                 <strong>{now.name}</strong>
-                <span>{shiftWords(toldShift(now), say, longClock)}</span>
+                <span>{scheduleWords(now, say, longClock)}</span>
                 <span className={classes['soft']}>
                   {[
                     now.rest_days.length > 0 && say('profile.rest-days', { days: days(now.rest_days) }),

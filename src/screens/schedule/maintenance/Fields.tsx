@@ -2,7 +2,7 @@ import { schedules } from '#contract/hr/schedule-register.ts';
 import { warningsOf, hoursText } from '#domain/schedule/week.ts';
 import { ChoiceField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
-import { WeekdaysField } from '#src/ui/desk/several-fields.tsx';
+import { DayFields, type OtherDays } from './DayFields.tsx';
 import { WeekView } from './WeekView.tsx';
 import classes from './week.module.css';
 import { kindWords, weekWords } from './words.ts';
@@ -14,6 +14,11 @@ export function Fields() {
   const choose = (to: string | null) => {
     set('kind', to);
     set('flexible_minutes', to === 'flexible' ? 480 : null);
+    const others = values['other_days'] as OtherDays;
+    set(
+      'other_days',
+      others.map((d) => ({ ...d, flexible_minutes: to === 'flexible' ? 240 : null })),
+    );
     if (to !== 'compressed') set('agreed_on', null);
   };
   return (
@@ -31,7 +36,7 @@ export function Fields() {
       <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
       <NumberField name="second_break_minutes" hint="Of a split shift: the hours between its parts" />
       <TextField name="second_break_start" type="time" />
-      <WeekdaysField name="rest_days" hint="All seven: a schedule for days off" />
+      <DayFields />
       <Preview values={values} />
     </>
   );

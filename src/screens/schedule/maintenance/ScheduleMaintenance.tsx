@@ -15,6 +15,7 @@ const blank = {
   second_break_minutes: 0,
   second_break_start: null,
   rest_days: [6, 7],
+  other_days: [],
   agreed_on: null,
 };
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -46,10 +47,11 @@ export default function ScheduleMaintenance() {
         { key: 'night_hours', width: '76px', title: 'Night, h', align: 'right', rank: 4 },
         {
           key: 'rest_days',
-          width: '100px',
+          width: '92px',
           render: (row) =>
             row.rest_days.length === 7 ? 'every day' : row.rest_days.map((d) => days[d - 1]).join(', '),
         },
+        { key: 'other_days', width: '122px', rank: 5 },
         { key: 'people', width: '76px', sortable: true },
         {
           key: 'warnings',

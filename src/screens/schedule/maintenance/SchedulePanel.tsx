@@ -6,7 +6,7 @@ import { Facts } from '#src/parts/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { WeekView } from './WeekView.tsx';
-import { breakWords, kindWords, weekWords } from './words.ts';
+import { breakWords, kindWords, weekdayNames, weekWords } from './words.ts';
 
 /** One schedule beside the list: its week, what it comes to, and what the law has against it. */
 export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; onClose: () => void }) {
@@ -51,6 +51,13 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
               ...(row.second_break_minutes > 0
                 ? ([['Second break', breakWords(row.second_break_minutes, row.second_break_start)]] as const)
                 : []),
+              ...row.other_days.map(
+                (d) =>
+                  [
+                    weekdayNames[d.weekday - 1]!,
+                    `${d.start_time} to ${d.end_time}, ${d.break_minutes === 0 ? 'no break' : `break ${breakWords(d.break_minutes, d.break_start)}`}`,
+                  ] as const,
+              ),
               ...(row.kind === 'compressed'
                 ? ([['Agreed on', shownValue({ kind: 'date', label: '' }, row.agreed_on)]] as const)
                 : []),

@@ -1,8 +1,7 @@
 import { hoursText, nightParts, onDay, type ScheduleWeek } from '#domain/schedule/week.ts';
 import type { PremiumTable } from '#domain/tables/premiums.ts';
 import classes from './week.module.css';
-
-const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { weekdayNames as names } from './words.ts';
 
 const clock = (minute: number): string =>
   `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -29,7 +28,7 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
         {week.days.map((day, i) => {
           const isRest = day.stretches.length === 0;
           const spans = day.stretches.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(', ');
-          const hours = hoursText(week.dayMinutes);
+          const hours = hoursText(day.minutes);
           const says = isRest ? 'rest day' : loose ? `${hours} hours, between ${spans}` : `${spans}, ${hours} hours`;
           return (
             <li key={day.weekday} data-rest={isRest || undefined} title={`${names[i]}: ${says}`}>

@@ -22,12 +22,18 @@ export const kindWords: Readonly<Record<ScheduleKind, string>> = {
     'Longer days for fewer of them, as agreed: the hours of the shift are regular up to twelve a day. On a rest day or a holiday overtime begins after eight.',
 };
 
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /** The week of a schedule by the table of premiums in force today, and what its figures are called. */
 export function weekWords(parts: ScheduleParts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const week = weekOf({ ...parts, id: 0 }, table);
   const facts: [string, string][] = [
     ['Hours a day', hoursText(week.dayMinutes)],
+    ...parts.other_days.map((d): [string, string] => [
+      `On ${weekdayNames[d.weekday - 1]}`,
+      hoursText(week.days[d.weekday - 1]!.minutes),
+    ]),
     ['Hours a week', hoursText(week.minutes)],
     ['Of them overtime', hoursText(week.overtime)],
     ['Of them at night', week.night === null ? 'as each chooses' : hoursText(week.night)],

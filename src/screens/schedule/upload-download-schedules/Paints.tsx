@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Btn, Kbd } from '#src/ui/desk/pieces.tsx';
 import classes from './planner.module.css';
-import type { Shift } from './shifts.ts';
+import { hoursInWords, type Shift } from './shifts.ts';
 
 /** Between two of them, and what the menu takes beside them. */
 const gap = 6;
@@ -48,7 +48,7 @@ export function Paints(props: {
             type="button"
             className={classes['paint']}
             style={{ visibility: i < fitting ? 'visible' : 'hidden' }}
-            title={`${shift.name} ${shift.text}${shift.offered ? '' : ', not offered by the client'}`}
+            title={`${shift.name} ${hoursInWords(shift)}${shift.offered ? '' : ', not offered by the client'}`}
             {...paint(shift)}
           >
             <span className={classes['shift']} data-color={shift.color}>

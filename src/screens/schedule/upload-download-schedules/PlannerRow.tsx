@@ -3,7 +3,7 @@ import time from '#src/parts/time/time.module.css';
 import { conflictTitle, oddOf, toneOf } from './conflict-words.ts';
 import classes from './planner.module.css';
 import type { Area, PlannerGridProps } from './PlannerGrid.tsx';
-import { cellOf, ghostOf } from './shifts.ts';
+import { cellOf, ghostOf, onDate } from './shifts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
 /** Before the first and after the last day somebody is at the client. */
@@ -80,7 +80,7 @@ export function Row(props: {
             {cell &&
               !ghost &&
               (cell.kind === 'shift' ? (
-                <span className={classes['shift']} data-color={shift!.color} data-night={shift!.night}>
+                <span className={classes['shift']} data-color={shift!.color} data-night={onDate(shift!, date).night}>
                   {cell.text}
                 </span>
               ) : (

@@ -1,7 +1,7 @@
 import type { PlannedConflict, PlannedPerson } from '#contract/hr/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { formatDayMonth } from '#src/language/format.ts';
-import type { Shift } from './shifts.ts';
+import { onDate, type Shift } from './shifts.ts';
 
 /** Two letters each: there is no room for more over a day. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
@@ -58,10 +58,11 @@ export function conflictText(
   const when = date === to ? shortDay(date) : `${shortDay(date)} – ${shortDay(to)}`;
   const now = shifts.find((s) => s.id === person.days.find((d) => d.date === date)?.schedule_id);
   const other = shifts.find((s) => s.id === conflict.schedule_id);
+  const eve = addDays(date, -1);
   const rest = now === undefined || person.days.some((d) => d.date === date && d.rest);
   switch (kind) {
     case 'overlap':
-      return `${when}. “${other?.name}” of ${shortDay(addDays(date, -1))} ends ${other?.ends}, “${now?.name}” begins ${now?.begins}.`;
+      return `${when}. “${other?.name}” of ${shortDay(eve)} ends ${other && onDate(other, eve).ends}, “${now?.name}” begins ${now && onDate(now, date).begins}.`;
     case 'leave':
       return `${when}. ${what} was approved while it was ${other ? `“${other.name}”` : 'without a schedule'}; since then it became ${
         rest ? 'a day off, and the leave is used up for nothing' : `“${now.name}”`
@@ -94,13 +95,13 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
   const all: (ConflictAction | false)[] =
     kind === 'overlap'
       ? [
-          now !== undefined && { label: `Make ${dayName(eve)} ${now.text}`, date: eve, shift: now },
+          now !== undefined && { label: `Make ${dayName(eve)} ${onDate(now, eve).text}`, date: eve, shift: now },
           { label: `Make ${dayName(date)} rest`, date, shift: off },
         ]
       : kind === 'leave'
         ? [
             former
-              ? { label: `Back to ${former.text}`, date, shift: former }
+              ? { label: `Back to ${onDate(former, date).text}`, date, shift: former }
               : { label: 'Take off the shift', date, shift: off },
           ]
         : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Make it rest', date, shift: off }];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '#contract/hr/planner.ts';
-import { assignable, cellOf, fromText, ghostOf, noDayOff, shiftsOf } from './shifts.ts';
+import { assignable, cellOf, ghostOf, hoursInWords, noDayOff, onDate, shiftsOf } from './shifts.ts';
+import { fromText } from './spreadsheet-text.ts';
 
 const option = (id: number, name: string, start_time: string, end_time: string, rest_days = [7]) => ({
   id,
@@ -83,4 +84,27 @@ test('a day is one of leave where it names the leave, however an answer says tha
   expect(cellOf(former, shift, undefined)).toEqual({ kind: 'shift', text: '06–18', says: 'Day 06–18' });
   expect(cellOf({ ...one, leave: null }, shift, undefined).kind).toBe('shift');
   expect(cellOf({ ...one, leave: 'Sick leave' }, shift, undefined)).toMatchObject({ kind: 'leave', text: 'SL' });
+});
+
+test('a weekday with its own times has them in its cell, and behind the usual ones where a schedule is picked', () => {
+  const saturday = {
+    weekday: 6,
+    start_time: '18:00',
+    end_time: '22:00',
+    break_start: null,
+    break_minutes: 0,
+    flexible_minutes: null,
+  };
+  const [shift] = shiftsOf([{ ...night, other_days: [saturday] }]);
+  const on = (date: string) => cellOf({ date, schedule_id: 2, leave: null }, shift, undefined);
+  expect([on('2026-11-27').text, on('2026-11-28').text, on('2026-11-28').says]).toEqual([
+    '18–06',
+    '18–22',
+    'Night 18–22',
+  ]);
+  expect([onDate(shift!, '2026-11-27').night, onDate(shift!, '2026-11-28').night]).toEqual([true, false]);
+  const spans = [{ schedule_id: 2, from: '2026-11-01', to: null }];
+  expect(ghostOf({ date: '2026-11-28', schedule_id: null, leave: null }, spans, [shift!])!.text).toBe('18–22');
+  expect(hoursInWords(shift!)).toBe('18–06, Sat 18–22');
+  expect(fromText('18-06', [shift!])).toEqual({ values: [[2]] });
 });

@@ -1,7 +1,11 @@
 import type { PlannedDay, PlannedPerson } from '#contract/hr/planner.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { timesOfWeekday } from '#domain/schedule/shift.ts';
 import { hoursText } from '#domain/schedule/week.ts';
+
+/** The hours of a day as the grid shows them. */
+type Times = Pick<Shift, 'text' | 'begins' | 'ends' | 'night'>;
 
 /** A schedule as the grid shows it: its colour (1 to 6), its hours in short, and its name. */
 export interface Shift {
@@ -13,6 +17,8 @@ export interface Shift {
   ends: string;
   /** Ends on the next day. */
   night: boolean;
+  /** Weekdays with other times. */
+  others: readonly (Times & { weekday: number })[];
   archived: boolean;
   /** A schedule for days off: every day of it is a rest day. */
   off: boolean;
@@ -23,7 +29,7 @@ export interface Shift {
 }
 
 /** `08`, or `8:30` where it is not the full hour. */
-const short = (time: string): string =>
+export const short = (time: string): string =>
   time.endsWith(':00') ? time.slice(0, 2) : `${Number(time.slice(0, 2))}${time.slice(2)}`;
 
 /** What stands in a cell: the times, or of flexible hours how many they are. */
@@ -34,6 +40,22 @@ function textOf(s: ScheduleOption): string {
     : `${hoursText(s.flexible_minutes)}h flex`;
 }
 
+const timesOf = (s: ScheduleOption): Times => ({
+  text: textOf(s),
+  begins: s.start_time,
+  ends: s.end_time,
+  night: s.end_time < s.start_time,
+});
+
+/** The hours that a schedule has on a date. */
+export const onDate = (shift: Shift, date: string): Times =>
+  shift.others.find((d) => d.weekday === weekday(date)) ?? shift;
+
+/** The hours of a schedule in words, the weekdays that have others behind the usual ones: `08–17, Sat 08–12`. */
+export const hoursInWords = (shift: Shift): string =>
+  [shift.text, ...shift.others.map((d) => `${dayNames[d.weekday - 1]} ${d.text}`)].join(', ');
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
 /** Schedules in the order of their numbers: colours begin again after the sixth, the hours stand in each block. */
 export const shiftsOf = (
   schedules: readonly (ScheduleOption & { archived: boolean })[],
@@ -43,10 +65,8 @@ export const shiftsOf = (
     id: s.id,
     name: s.name,
     color: (i % 6) + 1,
-    text: textOf(s),
-    begins: s.start_time,
-    ends: s.end_time,
-    night: s.end_time < s.start_time,
+    ...timesOf(s),
+    others: (s.other_days ?? []).map((d) => ({ weekday: d.weekday, ...timesOf(timesOfWeekday(s, d.weekday)) })),
     archived: s.archived,
     off: s.rest_days.length === 7,
     rests: s.rest_days,
@@ -62,6 +82,7 @@ export const noDayOff: Shift = {
   begins: '',
   ends: '',
   night: false,
+  others: [],
   archived: false,
   off: true,
   rests: [1, 2, 3, 4, 5, 6, 7],
@@ -89,15 +110,16 @@ const initials = (name: string): string =>
 /** What stands in a cell, and what it says. */
 export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: string | undefined) {
   const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : 'shift';
+  const hours = shift && onDate(shift, day.date).text;
   const says = [
-    shift ? (shift.off ? shift.name : `${shift.name} ${shift.text}`) : 'no schedule',
+    shift ? (shift.off ? shift.name : `${shift.name} ${hours}`) : 'no schedule',
     ...(shift && day.rest ? ['rest day'] : []),
     ...(day.leave ? [day.half ? `${day.leave}, half a day` : day.leave] : []),
     ...(holiday === undefined ? [] : [holiday]),
     ...(day.filed ? ['by a change that was filed'] : []),
     ...(day.locked ? ['locked'] : []),
   ];
-  const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', shift: shift?.text ?? '' }[kind];
+  const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', shift: hours ?? '' }[kind];
   return { kind, text, says: says.join(', ') } as const;
 }
 
@@ -108,7 +130,8 @@ export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shi
   const shift = span && shifts.find((s) => s.id === span.schedule_id);
   if (!shift) return null;
   const rest = shift.rests.includes(weekday(day.date));
-  return { shift, text: rest ? 'rest' : shift.text, says: `to be ${shift.name} ${rest ? 'rest' : shift.text}` };
+  const text = rest ? 'rest' : onDate(shift, day.date).text;
+  return { shift, text, says: `to be ${shift.name} ${text}` };
 }
 
 export interface Span {
@@ -194,44 +217,4 @@ export function laidOver(
       return schedule_id === null ? [] : [{ person, date, schedule_id }];
     });
   });
-}
-
-/** A selection as text that a spreadsheet takes: names of schedules, days by tabs, people by lines. */
-export const asText = (people: readonly PlannedPerson[], dates: readonly string[], shifts: readonly Shift[]): string =>
-  people
-    .map((person) => dates.map((date) => shifts.find((s) => s.id === scheduleOf(person, date))?.name ?? '').join('\t'))
-    .join('\n');
-
-/** What a day off is called in spreadsheets, beside the name of its schedule. */
-const restWords = new Set(['rest', 'rest day', 'off', 'day off', 'rd', 'do']);
-
-/** Text of a spreadsheet as schedules: by name or hours, whatever case; or the words that are no schedule that can be assigned. */
-export function fromText(
-  text: string,
-  shifts: readonly Shift[],
-): { values: (number | null)[][] } | { unknown: string[] } {
-  // `6:00-18:00` and `06 – 18` are the hours `06–18`.
-  const hours = (word: string): string =>
-    word
-      .replaceAll(/\s/g, '')
-      .replace('-', '–')
-      .split('–')
-      .map((time) => short(/:/.test(time) ? time.padStart(5, '0') : `${time.padStart(2, '0')}:00`))
-      .join('–');
-  const unknown = new Set<string>();
-  const values = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) =>
-      line.split('\t').map((cell) => {
-        const word = cell.trim().toLowerCase();
-        if (word === '') return null;
-        const shift = shifts.find(
-          (s) => s.name.toLowerCase() === word || (s.off ? restWords.has(word) : s.text === hours(word)),
-        );
-        if (!shift) unknown.add(cell.trim());
-        return shift?.id ?? null;
-      }),
-    );
-  return unknown.size > 0 ? { unknown: [...unknown] } : { values };
 }

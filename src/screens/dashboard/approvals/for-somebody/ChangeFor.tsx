@@ -3,7 +3,7 @@ import { scheduleOptions } from '#contract/hr/schedules.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { longClock, shiftWords, toldShift } from '#src/parts/filing/shift-words.ts';
+import { longClock, scheduleWords } from '#src/parts/filing/shift-words.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { DaysFor, OneOf, ReasonFor } from './fields.tsx';
@@ -32,7 +32,7 @@ export function ChangeFor({ kind, person, onClose }: ForProps) {
         form={form}
         name="to_schedule_id"
         label={say('change-schedule.to')}
-        options={options.map((s) => ({ id: s.id, label: `${s.name}, ${shiftWords(toldShift(s), say, longClock)}` }))}
+        options={options.map((s) => ({ id: s.id, label: `${s.name}, ${scheduleWords(s, say, longClock)}` }))}
       />
       <ReasonFor form={form} />
     </BehalfDialog>

@@ -1,0 +1,57 @@
+import { readTime } from '#domain/sheets/dates.ts';
+import type { OtherDay } from '#domain/schedule/schedule.ts';
+
+/** What each weekday is called, from Monday on: a word is one of them as far as it goes, from three letters on. */
+const weekdays = [
+  ['monday', 'lunes'],
+  ['tuesday', 'martes'],
+  ['wednesday', 'miyerkules', 'miyerkoles'],
+  ['thursday', 'huwebes'],
+  ['friday', 'biyernes'],
+  ['saturday', 'sabado'],
+  ['sunday', 'linggo'],
+];
+
+/**
+ * A weekday as somebody writes it: `Sat`, `Saturdays`, `Sabado`, or its ISO number as the export has it. `Sat-Sun` is none:
+ * of what may be two days or all between them no day is guessed.
+ */
+export function weekdayOf(text: string): number | null {
+  if (/^[1-7]$/.test(text)) return Number(text);
+  const word = text.toLowerCase().replace(/\.$/, '');
+  const at = weekdays.findIndex((names) =>
+    names.some((name) => word === `${name}s` || (word.length >= 3 && name.startsWith(word))),
+  );
+  return at < 0 ? null : at + 1;
+}
+
+const time = String.raw`\d{1,2}(?::?\d{2})?(?::\d{2})?\s*(?:[ap]\.?m?\.?)?`;
+const whole = new RegExp(
+  String.raw`^(\p{L}+\.?|[1-7](?=\s))\s*:?\s*(${time})\s*(?:-|–|to)\s*(${time})` +
+    String.raw`(?:,?\s*break\s+(\d{1,3})(?:\s*min(?:utes)?\.?)?(?:\s+from\s+(${time}))?)?(?:,?\s*owed\s+(\d{1,3}))?$`,
+  'iu',
+);
+
+/** `8` and `8 AM` are `8:00` and `8:00 AM`. */
+const timeOf = (text: string): string | null => readTime(text.trim().replace(/^(\d{1,2})(?=\s*(?:[ap]|$))/i, '$1:00'));
+
+/**
+ * A weekday with its own times as somebody writes it, or as the export has it: `Sat 08:00-12:00`, `Saturday 8 AM to 1 PM break
+ * 60 from 10:00`. Null: it is none.
+ */
+export function otherDayOf(text: string): OtherDay | null {
+  const [, name, from, to, length, at, owed] = whole.exec(text.trim()) ?? [];
+  const weekday = name === undefined ? null : weekdayOf(name);
+  const [start_time, end_time] = [timeOf(from ?? ''), timeOf(to ?? '')];
+  const break_start = at === undefined ? null : timeOf(at);
+  if (weekday === null || start_time === null || end_time === null || (at !== undefined && break_start === null))
+    return null;
+  return {
+    weekday,
+    end_time,
+    start_time,
+    break_start,
+    break_minutes: Number(length ?? 0),
+    flexible_minutes: owed === undefined ? null : Number(owed),
+  };
+}
