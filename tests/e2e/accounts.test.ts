@@ -256,7 +256,7 @@ test('another address counts once the link of its letter was opened, also where 
   page,
 }) => {
   await page.goto(`${servers.appUrl}/login`);
-  await signIn(page, 'payroll@kawani.test', demoPassword);
+  await signIn(page, 'owner@kawani.test', demoPassword);
   await page.waitForURL('**/dashboard');
   const change = async (email: string) => {
     await page.getByRole('button', { name: 'Change name or e-mail' }).click();
@@ -274,21 +274,21 @@ test('another address counts once the link of its letter was opened, also where 
   await inspect(page, 'an address that waits');
   await page.getByRole('button', { name: 'Keep the present address' }).click();
   await expect(waits).toHaveCount(0);
-  await change('pay.officer@kawani.test');
+  await change('the.owner@kawani.test');
 
   // The letter to what was mistyped is worth nothing any more.
   await follow(page, (await letterTo('mistyped@kawani.test', /your e-mail address/)).link);
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await follow(page, (await letterTo('pay.officer@kawani.test', /your e-mail address/)).link);
-  await expect(page.getByRole('heading', { name: 'Is pay.officer@kawani.test your address?' })).toBeVisible();
+  await follow(page, (await letterTo('the.owner@kawani.test', /your e-mail address/)).link);
+  await expect(page.getByRole('heading', { name: 'Is the.owner@kawani.test your address?' })).toBeVisible();
   await inspect(page, 'the link of an address');
   await page.screenshot({ path: '/tmp/shot-address.png' });
   await page.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(page.getByText('From now on you sign in with pay.officer@kawani.test.')).toBeVisible();
-  await letterTo('payroll@kawani.test', /was changed/);
+  await expect(page.getByText('From now on you sign in with the.owner@kawani.test.')).toBeVisible();
+  await letterTo('owner@kawani.test', /was changed/);
   await page.getByRole('link', { name: 'Kawani' }).click();
   await page.waitForURL('**/dashboard');
   await page.goto(`${servers.appUrl}/admin/user-profile`);
-  await expect(page.getByText('pay.officer@kawani.test', { exact: true })).toBeVisible();
+  await expect(page.getByText('the.owner@kawani.test', { exact: true })).toBeVisible();
   await page.screenshot({ path: '/tmp/shot-account.png' });
 });
