@@ -33,6 +33,7 @@ export const LoanChange = CutoffOfMonth.extend({
   at: Instant,
   withdrawn_by: z.string().nullable(),
   withdrawn_at: Instant.nullable(),
+  withdrawn_why: z.string().nullable(),
   former: z.array(CutoffOfMonth.extend({ due: z.int(), left: z.int() })),
 });
 export type LoanChange = z.output<typeof LoanChange>;

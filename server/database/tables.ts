@@ -1229,6 +1229,7 @@ interface PayrollLoanChanges {
   made_at: Instant;
   withdrawn_by: Nullable<number>;
   withdrawn_at: Nullable<Instant>;
+  withdrawn_why: Nullable<string>;
 }
 
 interface PayrollLoanPayments {

@@ -59,7 +59,7 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
     const { reason } = body;
     const done = body.skip
       ? await addLoanChange(db, body, { kind: 'skip', cutoff, instalment: null, reason, former: formerOf(plan), ...by })
-      : await withdrawSkip(db, body, { cutoff, ...by });
+      : await withdrawSkip(db, body, { cutoff, reason, ...by });
     if (!done) throw stale(await rowOf(db, body.id));
     return { data: await detailOf(db, body.id, now) };
   },

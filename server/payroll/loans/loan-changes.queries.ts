@@ -96,6 +96,7 @@ export const changesOf = (db: Kysely<DB>, loanId: number): Promise<LoanChange[]>
       instant('h.made_at').as('at'),
       'w.name as withdrawn_by',
       sql<string | null>`${instant('h.withdrawn_at')}`.as('withdrawn_at'),
+      'h.withdrawn_why',
       sql<LoanChange['former']>`h.former`.as('former'),
     ])
     .where('h.loan_id', '=', loanId)
@@ -139,12 +140,12 @@ export async function addLoanChange(
 export async function withdrawSkip(
   db: Kysely<DB>,
   at: { id: number; version: number },
-  of: { cutoff: LoanCutoff; by: number; now: string },
+  of: { cutoff: LoanCutoff; reason: string; by: number; now: string },
 ): Promise<boolean> {
   if (!(await touchLoan(db, at))) return false;
   await db
     .updateTable('payroll.loan_changes')
-    .set({ withdrawn_by: of.by, withdrawn_at: of.now })
+    .set({ withdrawn_by: of.by, withdrawn_at: of.now, withdrawn_why: of.reason })
     .where('loan_id', '=', at.id)
     .where('kind', '=', 'skip')
     .where('withdrawn_at', 'is', null)

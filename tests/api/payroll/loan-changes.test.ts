@@ -132,10 +132,15 @@ test('an instalment is skipped: the run takes nothing, the schedule goes on one 
   expect((await skip(id, '2026-11-30')).status).toBe(200);
   expect((await lines(id)).map((l) => l[2])).toEqual([0, 0, 1_000_00, 1_000_00, 500_00]);
   expect((await detail(id)).loan.next_on).toBe('2026-12-31');
-  for (const end of ['2026-11-30', '2026-12-15']) expect((await skip(id, end, { skip: false })).status).toBe(200);
+  for (const end of ['2026-11-30', '2026-12-15'])
+    expect((await skip(id, end, { skip: false, reason: 'Has the money after all' })).status).toBe(200);
   expect(await lines(id)).toEqual(before);
   expect((await skip(id, '2026-11-30', { skip: false })).status).toBe(422);
   expect((await detail(id)).changes.every((c) => c.withdrawn_at !== null)).toBe(true);
+  expect((await detail(id)).changes.map((c) => [c.reason, c.withdrawn_why])).toEqual([
+    ['Asked for it', 'Has the money after all'],
+    ['Asked for it', 'Has the money after all'],
+  ]);
   // Nothing is owed in a cut-off after the last.
   const small = await aLoan(api, employee, {
     loan_type_id: type,

@@ -197,7 +197,8 @@ function Before({ changes }: { changes: readonly LoanChange[] }) {
         {changes.map((c) => (
           <li key={c.id}>
             {said(c)}
-            {c.withdrawn_at && `, taken after all by ${c.withdrawn_by ?? '–'}`}
+            {c.withdrawn_at &&
+              `, taken after all by ${c.withdrawn_by ?? '–'}${c.withdrawn_why ? `: ${c.withdrawn_why}` : ''}`}
             <small>
               {c.reason}. {c.by ?? '–'}, {formatInstant(c.at)}.{formerly(c)}
             </small>
