@@ -60,7 +60,8 @@ import * as reversals from './reversals.ts';
 import { compareRun, downloadComparison } from './run-compare.ts';
 import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
-import { runChoices } from './run-choices.ts';
+import { runBoard } from './run-board.ts';
+import { runChoices, storeRuns } from './run-choices.ts';
 import * as runs from './runs.ts';
 import { sincePull } from './since-pull.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
@@ -168,6 +169,8 @@ export const payrollContract = {
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,
   runChoices,
+  runBoard,
+  storeRuns,
   countRuns: runs.countRuns,
   runsOfCutoffs,
   runsWaiting,

@@ -19,6 +19,7 @@ import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.han
 import { payFactHandlers } from './employees/facts.handlers.ts';
 import { ownFieldHandlers } from './employees/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
+import { runBegin } from './runs/run-begin.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { compareRuns } from './runs/compare.handlers.ts';
@@ -61,6 +62,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...billingSteps,
   ...billingViews,
   ...runLists,
+  ...runBegin,
   ...runSteps,
   ...runViews,
   ...compareRuns,

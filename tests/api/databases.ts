@@ -42,6 +42,7 @@ export const onBoth: readonly string[] = [
   'notices/notices.test.ts',
   'papers/papers.test.ts',
   'payroll/bank-file.test.ts',
+  'payroll/begin-runs.test.ts',
   'payroll/billings.test.ts',
   'payroll/calendar.test.ts',
   'payroll/changed-meanwhile.test.ts',
