@@ -1,5 +1,6 @@
 import type { AnyRegister } from '../register.ts';
 import { payAdjustments, showPayAdjustment } from './adjustments.ts';
+import * as templates from './billing-templates.ts';
 import * as billings from './billings.ts';
 import { showBankAccount, updateBankAccount } from './bank-account.ts';
 import {
@@ -163,8 +164,9 @@ export const payrollContract = {
   deleteBill: billings.deleteBill,
   showBill: billings.showBill,
   downloadBill: billings.downloadBill,
-  listBillingTemplates: billings.listBillingTemplates,
-  updateBillingTemplate: billings.updateBillingTemplate,
+  listBillingTemplates: templates.listBillingTemplates,
+  updateBillingTemplate: templates.updateBillingTemplate,
+  showLastCost: templates.showLastCost,
   listRuns: runs.listRuns,
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,

@@ -11,6 +11,7 @@ import { payDashboard } from './dashboard/dashboard.handlers.ts';
 import { deadlines } from './reports/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { billingSteps } from './billing/billing-steps.handlers.ts';
+import { billingTerms } from './billing/templates.handlers.ts';
 import { billingViews } from './billing/billing-views.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
@@ -61,6 +62,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payslipHandlers,
   ...billingSteps,
   ...billingViews,
+  ...billingTerms,
   ...runLists,
   ...runBegin,
   ...runSteps,

@@ -74,6 +74,7 @@ export async function aTriedJob({ db }: Api): Promise<void> {
 export const payrollInputs = {
   countRuns: () => ({}),
   runBoard: () => ({}),
+  showLastCost: () => ({ params: { id: 1 } }),
   storeRuns: () => ({ body: { pay_date: '2026-12-04' } }),
   runsWaiting: () => ({}),
   runsOfCutoffs: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
