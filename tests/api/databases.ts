@@ -135,6 +135,7 @@ export const onOne: readonly string[] = [
   'notices/numbers-told.test.ts',
   'notices/push.test.ts',
   'openapi.test.ts',
+  'payroll/agency-lacking.test.ts',
   'payroll/adjustments.test.ts',
   'payroll/killed-run.test.ts',
   'payroll/payslip-password.test.ts',

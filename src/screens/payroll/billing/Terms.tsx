@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   listBillingTemplates,
@@ -31,11 +30,11 @@ export function Terms({ onClose }: { onClose: () => void }) {
   const set = (change: Partial<BillingTemplate>) => setTyped({ ...typed, ...change });
   const inOrder = (codes: readonly string[]) => billableCodes.filter((c) => codes.includes(c));
   const boxes = (codes: readonly CostCode[]) => (
-    <Group gap={10} mt={4}>
+    <div className={classes['boxes']}>
       {codes.map((c) => (
         <Checkbox key={c} value={c} label={costNames[c]} size="xs" radius="xs" />
       ))}
-    </Group>
+    </div>
   );
   return (
     <FormDialog

@@ -59,7 +59,7 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
     ['Administrative fee', before.adminFee, after.adminFee],
     ['VAT', before.vat, after.vat],
     ['Invoice', before.total, after.total, true],
-    ['Withheld', -before.withheld, -after.withheld],
+    ['Withheld', 0 - before.withheld, 0 - after.withheld],
     ['Due', before.collectible, after.collectible, true],
     ...(unbilled(before.cost) === 0 && unbilled(after.cost) === 0
       ? []
