@@ -42,6 +42,11 @@ const Filing = z.object({
 });
 const RunOfIt = z.object({ id: z.int(), name: z.string(), pay_date: LocalDate, state: z.string() });
 
+const Lacking = z.object({
+  count: z.int(),
+  people: z.array(z.object({ employee_id: z.int(), employee: z.string(), name: z.string() })),
+});
+
 export const previewAgency = endpoint({
   ...common,
   method: 'GET',
@@ -56,7 +61,7 @@ export const previewAgency = endpoint({
     client_id,
     /** Part of a name or code. */
     search: z.string().max(200).default(''),
-    /** Only who has no number at the agency. */
+    /** Only who has no number at the agency, or no birth date where its file names it. */
     missing: z.enum(['1']).optional(),
     page: z.int().min(1).default(1),
     limit: z.int().min(1).max(500).default(100),
@@ -74,11 +79,12 @@ export const previewAgency = endpoint({
       ties: z.array(
         z.object({ name: z.string(), report_centavos: z.int(), journal_centavos: z.int(), holds: z.boolean() }),
       ),
-      /** Who has no number at the agency: how many, and the first of them. */
-      without_number: z.object({
-        count: z.int(),
-        people: z.array(z.object({ employee_id: z.int(), employee: z.string(), name: z.string() })),
-      }),
+      /** Who has no number at the agency, or one that its file cannot take: how many, and the first of them. */
+      without_number: Lacking,
+      /** The same of a birth date, where the file names it. */
+      without_birth_date: Lacking,
+      /** A number of the company itself is missing. */
+      employer_lacks: z.boolean(),
       filings: z.array(Filing),
       clients: z.array(z.object({ id: z.int(), name: z.string() })),
       /** Why the agency’s own file is not made, and why no list is; empty: it can be. */

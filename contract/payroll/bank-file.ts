@@ -63,6 +63,7 @@ export const bankPreview = endpoint({
       net_centavos: z.int(),
       rows: z.array(
         z.object({
+          employee_id: z.int(),
           employee: z.string(),
           name: z.string(),
           /** Its last four digits; null where pay is in cash. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { listField, numberField } from '#domain/records/fields.ts';
-import { billableCodes, costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
+import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
 import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one } from '../shapes.ts';
@@ -12,7 +11,7 @@ import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one } from '.
 export const billStates = ['draft', 'final', 'sent', 'paid'] as const;
 
 const by = z.string().nullable();
-const costOf = z.object(Object.fromEntries(costCodes.map((c) => [c, z.int()])) as Record<CostCode, z.ZodInt>);
+export const CostOf = z.object(Object.fromEntries(costCodes.map((c) => [c, z.int()])) as Record<CostCode, z.ZodInt>);
 
 export const Bill = z.object({
   id: Id,
@@ -69,7 +68,7 @@ const BillRow = z.object({
   name: z.string(),
   branch: z.string(),
   people: z.int(),
-  cost: costOf,
+  cost: CostOf,
   cost_centavos: z.int(),
 });
 export type BillRow = z.output<typeof BillRow>;
@@ -164,7 +163,7 @@ export const showBill = endpoint({
     tin: z.string(),
     billing_email: z.string(),
     /** The whole statement by line; of the lines that are not billed too. */
-    cost: costOf,
+    cost: CostOf,
     branches: z.int(),
     rates: z.object({ vat_basis_points: z.int(), withheld_basis_points: z.int() }),
     /** What has to be equal, and whether it is. */
@@ -176,44 +175,10 @@ export const downloadBill = endpoint({
   ...common,
   method: 'GET',
   path: '/api/billings/download/{id}',
-  summary: 'A statement with its people as a workbook or as text, its sums below them',
+  summary: 'A statement with its people as a workbook or as text, its sums below them, or as the PDF a client is sent',
   params,
-  query: z.object({ format: z.enum(exportFormats).default('xlsx') }),
+  query: z.object({ format: z.enum([...exportFormats, 'pdf']).default('xlsx') }),
   response: file('application/octet-stream'),
-});
-
-export const BillingTemplateForm = z.object({
-  bills: z.array(z.enum(billableCodes)).min(1),
-  fee_base: z.array(z.enum(billableCodes)).nullable(),
-  due_days: z.int().min(0).max(180),
-});
-
-/** By what terms a client is billed. `version` 0: nobody has said anything, and the defaults hold. */
-const BillingTemplate = BillingTemplateForm.extend({
-  client_id: Id,
-  client: z.string(),
-  agency_type: z.enum(['security', 'manpower']),
-  fee_basis_points: z.int(),
-  billing_email: z.string(),
-  version: z.int().min(0).max(2_147_483_646),
-});
-export type BillingTemplate = z.output<typeof BillingTemplate>;
-
-export const listBillingTemplates = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/client/billingtemplates/list',
-  summary: 'By what terms each client is billed',
-  response: z.object({ data: z.array(BillingTemplate) }),
-});
-
-export const updateBillingTemplate = endpoint({
-  ...common,
-  method: 'PUT',
-  path: '/api/client/billingtemplates/update',
-  summary: 'Change what a client’s statements bill from now on; those that are made keep their terms',
-  body: BillingTemplateForm.extend({ client_id: Id, version: z.int().min(0).max(2_147_483_646) }),
-  response: one(BillingTemplate),
 });
 
 /** What the lines of a statement are called. */
@@ -227,9 +192,4 @@ export const costNames: Record<CostCode, string> = {
   er_philhealth: 'PhilHealth, employer',
   er_pagibig: 'Pag-IBIG, employer',
   not_billed: 'Adjustments not billed',
-};
-export const templateFields = {
-  bills: listField('Lines that are billed'),
-  fee_base: listField('Lines the fee is taken of'),
-  due_days: numberField('Due, days after pay day'),
 };

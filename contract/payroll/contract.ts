@@ -1,5 +1,6 @@
 import type { AnyRegister } from '../register.ts';
 import { payAdjustments, showPayAdjustment } from './adjustments.ts';
+import * as templates from './billing-templates.ts';
 import * as billings from './billings.ts';
 import { showBankAccount, updateBankAccount } from './bank-account.ts';
 import {
@@ -60,7 +61,8 @@ import * as reversals from './reversals.ts';
 import { compareRun, downloadComparison } from './run-compare.ts';
 import * as runPeople from './run-people.ts';
 import * as waitingDays from './waiting-days.ts';
-import { runChoices } from './run-choices.ts';
+import { runBoard } from './run-board.ts';
+import { runChoices, storeRuns } from './run-choices.ts';
 import * as runs from './runs.ts';
 import { sincePull } from './since-pull.ts';
 import { storeClientList, storeEmployeeList } from './sync.ts';
@@ -162,12 +164,15 @@ export const payrollContract = {
   deleteBill: billings.deleteBill,
   showBill: billings.showBill,
   downloadBill: billings.downloadBill,
-  listBillingTemplates: billings.listBillingTemplates,
-  updateBillingTemplate: billings.updateBillingTemplate,
+  listBillingTemplates: templates.listBillingTemplates,
+  updateBillingTemplate: templates.updateBillingTemplate,
+  showLastCost: templates.showLastCost,
   listRuns: runs.listRuns,
   listAdjustmentRuns: runs.listAdjustmentRuns,
   listClientRuns: runs.listClientRuns,
   runChoices,
+  runBoard,
+  storeRuns,
   countRuns: runs.countRuns,
   runsOfCutoffs,
   runsWaiting,

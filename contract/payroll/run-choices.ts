@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate } from '../shapes.ts';
-import { runStates } from './runs.ts';
+import { Run, runStates } from './runs.ts';
 
 /** A cut-off that can be paid: its dates, and whose it is. */
 const RunChoice = z.object({
@@ -33,4 +33,15 @@ export const runChoices = endpoint({
   permission: 'PAY07',
   summary: 'Cut-offs that can be paid, of the calendar years there are; the latest first',
   response: z.object({ data: z.array(RunChoice) }),
+});
+
+export const storeRuns = endpoint({
+  api: 'payroll',
+  method: 'POST',
+  path: '/api/payroll/insert/all',
+  permission: 'PAY07',
+  summary:
+    'Begin the runs of everybody paid on a day where none is begun: one for each cut-off, and where some of its clients have theirs, one for each other client',
+  body: z.object({ pay_date: LocalDate }),
+  response: z.object({ data: z.array(Run) }),
 });

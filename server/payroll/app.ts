@@ -11,6 +11,7 @@ import { payDashboard } from './dashboard/dashboard.handlers.ts';
 import { deadlines } from './reports/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { billingSteps } from './billing/billing-steps.handlers.ts';
+import { billingTerms } from './billing/templates.handlers.ts';
 import { billingViews } from './billing/billing-views.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
@@ -19,6 +20,7 @@ import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.han
 import { payFactHandlers } from './employees/facts.handlers.ts';
 import { ownFieldHandlers } from './employees/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
+import { runBegin } from './runs/run-begin.handlers.ts';
 import { runLists } from './runs/run-lists.handlers.ts';
 import { runSteps } from './runs/run-steps.handlers.ts';
 import { compareRuns } from './runs/compare.handlers.ts';
@@ -60,7 +62,9 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payslipHandlers,
   ...billingSteps,
   ...billingViews,
+  ...billingTerms,
   ...runLists,
+  ...runBegin,
   ...runSteps,
   ...runViews,
   ...compareRuns,

@@ -286,3 +286,46 @@ test('who is too late reads what happened to the run meanwhile, and keeps the wo
   await expect(page.getByRole('button', { name: 'Pull time', exact: true })).toBeVisible();
   await expect(inTheWay).toContainText('Overtime of the 20th is missing');
 });
+
+test('runs stand as a board by state, the last is copied to the next cut-off, and a pay date is begun at once', async ({
+  browser,
+}) => {
+  // The client's next cut-off, and one of another client with other dates that is paid on the same day.
+  await servers.sql(`insert into payroll.cutoffs (year_id, client_id, from_date, to_date, pay_date, month, index_in_month, of_month)
+    select y.id, c.client_id, date '2026-11-01', date '2026-11-15', date '2026-11-20', '2026-11', 1, 2
+    from payroll.years y, payroll.cutoffs c where c.from_date = '${dates.from_date}'
+    union all select y.id, c.id, date '2026-10-26', date '2026-11-10', date '2026-11-20', '2026-11', 1, 2
+    from payroll.years y, payroll.clients c where c.id = (select max(id) from payroll.clients
+      where archived_at is null and id not in (select client_id from payroll.cutoffs))`);
+  const page = await desk(browser, second, '/payroll');
+  await page.getByRole('link', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/view=board/);
+  const board = page.getByRole('region', { name: 'Payroll runs by state' });
+  await expect(board.getByRole('link', { name: /Oct 2026/ })).toHaveCount(1);
+  await inspect(page, 'runs as a board');
+
+  await page.getByRole('button', { name: 'Copy the last…' }).click();
+  const form = page.getByRole('dialog', { name: 'Copy a payroll run' });
+  await expect(form.getByLabel('Cut-off')).toContainText('1 – 15 Nov 2026');
+  await form.getByLabel('Whose people').selectOption({ label: 'Everybody paid on Fri, 20 Nov 2026: 2 runs' });
+  await expect(form.getByRole('region', { name: 'Runs to be begun' }).locator('p')).toHaveCount(2);
+  await form.getByRole('button', { name: 'Begin 2 runs' }).click();
+  await expect(form).toHaveCount(0);
+  const drafts = board.getByRole('region', { name: 'Draft: 2' });
+  await expect(drafts.getByRole('link')).toHaveCount(2);
+
+  // From card to card by the arrows, and into the run; the board is come back to.
+  await drafts.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(drafts.getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(board.getByRole('link', { name: /Oct 2026/ }).last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
+  await page.goBack();
+  await expect(board).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspect(page, 'runs as a board on a phone');
+  await page.context().close();
+});

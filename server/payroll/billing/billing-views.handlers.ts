@@ -5,18 +5,14 @@ import { moneyField, pesos, textField, type FieldValue } from '#domain/records/f
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
-import { notFound, refused, stale } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
-import { recordChange } from '#server/register/register.queries.ts';
 import { approvalHash } from '../runs/gate.ts';
 import { addressee, billRows, billSums, earnedAt } from './bill-details.queries.ts';
+import { statementFile } from './statement-file.ts';
 import { agedBills, billById, billPage, runsToBill } from './billings.queries.ts';
-import { billingTemplates, putTemplate } from './templates.queries.ts';
 
-type Calls = Pick<
-  typeof payrollContract,
-  'listBills' | 'showBill' | 'downloadBill' | 'listBillingTemplates' | 'updateBillingTemplate'
->;
+type Calls = Pick<typeof payrollContract, 'listBills' | 'showBill' | 'downloadBill'>;
 type Db = Call<Calls['listBills']>['db'];
 
 /** A statement by number, as it stands at an instant. */
@@ -85,6 +81,7 @@ export const billingViews: Handlers<Calls> = {
 
   async downloadBill({ db, params, query, now }) {
     const bill = await shownBill(db, now, params.id);
+    if (query.format === 'pdf') return statementFile(db, bill);
     const fields = {
       name: textField('Name'),
       key: textField('Code'),
@@ -116,24 +113,5 @@ export const billingViews: Handlers<Calls> = {
       format: query.format,
       now,
     });
-  },
-
-  listBillingTemplates: async ({ db }) => ({ data: await billingTemplates(db) }),
-
-  async updateBillingTemplate({ db, body, session }) {
-    const [before] = await billingTemplates(db, [body.client_id]);
-    if (!before) throw notFound();
-    if (body.fee_base?.some((code) => !body.bills.includes(code)))
-      throw refused('fee_base', 'The fee is taken of lines that are billed.');
-    if (!(await putTemplate(db, body))) throw stale(before);
-    const [after] = await billingTemplates(db, [body.client_id]);
-    const said = ({ bills, fee_base, due_days }: typeof before) => ({ bills, fee_base, due_days });
-    await recordChange(
-      db,
-      { table: 'payroll.clients', id: body.client_id, actor: session.userId },
-      said(before),
-      said(after!),
-    );
-    return { data: after! };
   },
 };

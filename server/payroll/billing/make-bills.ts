@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { BillingTemplate } from '#contract/payroll/billings.ts';
-import { bill, checkAdminFee, type Bill } from '#domain/billing/billing.ts';
+import type { BillingTemplate } from '#contract/payroll/billing-templates.ts';
+import { checkAdminFee } from '#domain/billing/billing.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
-import { costByClient, sumOfCosts, tiesToPayslip, totalOf, type PersonCost } from '#domain/billing/statement.ts';
+import { figuresOf } from '#domain/billing/figures.ts';
+import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from '#domain/billing/statement.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos, minus } from '#domain/money/centavos.ts';
-import { basisPoints } from '#domain/money/ratio.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { asPaid } from '#domain/pay/reversal.ts';
 import type { RunFacts } from '#domain/runs/person-facts.ts';
@@ -56,23 +56,6 @@ export async function costsOfRun(
   }
 }
 
-/** What a client is billed for what its people cost, by its terms. */
-export const figuresOf = (
-  lines: PersonCost,
-  terms: Pick<BillingTemplate, 'bills' | 'fee_base' | 'agency_type' | 'fee_basis_points'>,
-  payDate: string,
-): Bill =>
-  bill(
-    billingTables,
-    payDate,
-    terms.bills.map((code) => ({ code, amount: lines[code] })),
-    {
-      adminFee: basisPoints(terms.fee_basis_points),
-      vatBase: terms.agency_type === 'security' ? 'agency_fee' : 'gross',
-      ...(terms.fee_base && { feeBase: terms.fee_base }),
-    },
-  );
-
 /** Makes the draft of a client's statement by its terms; of a run that takes payslips back, below zero. Answers its id. */
 export async function makeBill(
   db: Kysely<DB>,
@@ -117,5 +100,5 @@ export async function makeBill(
   return id;
 }
 
-const asCost = (p: PersonRow) =>
+export const asCost = (p: Record<(typeof costCodes)[number], number>) =>
   Object.fromEntries(costCodes.map((c) => [c, centavos(p[c])])) as Parameters<typeof totalOf>[0];

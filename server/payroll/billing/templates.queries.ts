@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { BillingTemplate } from '#contract/payroll/billings.ts';
-import { billableCodes, type BillableCode } from '#domain/billing/cost-codes.ts';
+import type { BillingTemplate } from '#contract/payroll/billing-templates.ts';
+import { billableCodes, costCodes, type BillableCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What holds where nobody has said anything. */
@@ -56,4 +56,31 @@ export async function termsOfBills(db: Kysely<DB>, runs: readonly number[]): Pro
     db,
   );
   return rows;
+}
+
+/** The last posted run that cost a client something and is billed; what takes payslips back is no pattern of a statement. */
+export async function lastRunOf(db: Kysely<DB>, clientId: number) {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    takes_back: boolean;
+    from_date: string;
+    to_date: string;
+    pay_date: string;
+  }>`
+    select r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.takes_back, r.from_date, r.to_date, r.pay_date
+    from payroll.runs r join payroll.run_clients x on x.run_id = r.id and x.client_id = ${clientId}
+    where r.state = 'posted' and r.kind = 'regular' and not r.takes_back
+    order by r.to_date desc, r.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** What a run cost a client by line, out of its statement that stands; undefined: it has none. */
+export async function standingCost(db: Kysely<DB>, runId: number, clientId: number) {
+  const { rows } = await sql<{ people: number; cost: Record<CostCode, number> }>`
+    select b.people, (select jsonb_build_object(${sql.raw(costCodes.map((c) => `'${c}', sum(p.${c})`).join(', '))})
+      from payroll.bill_people p where p.bill_id = b.id) as cost
+    from payroll.bills b where b.run_id = ${runId} and b.client_id = ${clientId}
+      and b.archived_at is null and b.credits_id is null and b.credited_at is null`.execute(db);
+  return rows[0];
 }

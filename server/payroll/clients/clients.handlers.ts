@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { templateFields } from '#contract/payroll/billings.ts';
+import { templateFields } from '#contract/payroll/billing-templates.ts';
 import { payBranches, payClients } from '#contract/payroll/clients.ts';
 import { settingNames } from '#contract/payroll/client-settings.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';

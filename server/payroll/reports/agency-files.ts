@@ -29,29 +29,37 @@ const inMonth = (date: string | null, span: string): date is string => date?.sta
 /** Who stands in the agency’s own file: whoever something was taken of, and who earned nothing. */
 export const inAgencyFile = <L extends AgencyLine>(lines: readonly L[]): L[] => lines.filter((l) => !l.nothingTaken);
 
+/** Nobody can be named without a number; the alphalist takes only those of nine digits and more. */
+export const lacksNumber = (kind: AgencyKind, { number }: Pick<Numbered, 'number'>): boolean =>
+  number === null || (kind === 'alphalist' && number.length < 9);
+/** The file of PhilHealth names birth dates. */
+export const lacksBirthDate = (kind: AgencyKind, { person }: Pick<Numbered, 'person'>): boolean =>
+  kind === 'philhealth' && person.birth_date === null;
+/** The files of SSS and BIR begin with the number of the company. */
+export const employerLacks = (kind: AgencyKind, employer: EmployerRow): boolean =>
+  (kind === 'sss' && employer.sss === '') || (kind === 'alphalist' && employer.tin === '');
+
 /** Why the agency’s own file cannot be made; empty: it can. */
 export function fileProblems(kind: AgencyKind, lines: readonly Numbered[], employer: EmployerRow): string[] {
   const { numberName } = agencyReports[kind];
   const inIt = inAgencyFile(lines);
   const wrong: string[] = [];
-  if (kind === 'sss' && employer.sss === '') wrong.push('The SSS number of the company is not set.');
-  if (kind === 'alphalist' && employer.tin === '') wrong.push('The TIN of the company is not set.');
+  if (kind === 'sss' && employerLacks(kind, employer)) wrong.push('The SSS number of the company is not set.');
+  if (kind === 'alphalist' && employerLacks(kind, employer)) wrong.push('The TIN of the company is not set.');
   if (lines.length > 0 && inIt.length === 0) wrong.push('Nothing was taken of anybody yet.');
-  const short = (digits: string | null) => kind === 'alphalist' && (digits?.length ?? 0) < 9;
   if (kind !== 'tax')
     wrong.push(
       ...lacking(
         numberName,
-        inIt.filter((l) => l.number === null || short(l.number)),
+        inIt.filter((l) => lacksNumber(kind, l)),
       ),
     );
-  if (kind === 'philhealth')
-    wrong.push(
-      ...lacking(
-        'birth date',
-        inIt.filter((l) => l.person.birth_date === null),
-      ),
-    );
+  wrong.push(
+    ...lacking(
+      'birth date',
+      inIt.filter((l) => lacksBirthDate(kind, l)),
+    ),
+  );
   return wrong;
 }
 

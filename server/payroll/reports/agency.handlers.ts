@@ -16,7 +16,16 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
-import { agencyFile, agencyList, fileProblems, inAgencyFile, type Numbered } from './agency-files.ts';
+import {
+  agencyFile,
+  agencyList,
+  employerLacks,
+  fileProblems,
+  inAgencyFile,
+  lacksBirthDate,
+  lacksNumber,
+  type Numbered,
+} from './agency-files.ts';
 import { agencyData, numberOf, type AgencyData } from './agency-report.ts';
 import { certificates } from './certificates.ts';
 import {
@@ -95,12 +104,16 @@ export const agencyHandlers: Handlers<Calls> = {
     const of: AgencySpan = { kind, span: spanOf(kind, query.year, query.month), clientId: query.client_id };
     const data = await agencyData(db, of);
     const lines = withNumbers(context, kind, data);
-    const without = lines.filter((l) => l.number === null);
+    const without = lines.filter((l) => lacksNumber(kind, l));
+    const unborn = lines.filter((l) => lacksBirthDate(kind, l));
     const like = query.search.trim().toLocaleLowerCase('en');
-    const matching = (query.missing ? without : lines).filter(
+    const matching = (
+      query.missing ? lines.filter((l) => lacksNumber(kind, l) || lacksBirthDate(kind, l)) : lines
+    ).filter(
       (l) =>
         nameOf(l).toLocaleLowerCase('en').includes(like) || l.person.employee.toLocaleLowerCase('en').includes(like),
     );
+    const employer = await employerOf(db);
     const reported = await reportedOf(db, kind, of.span);
     const at = (query.page - 1) * query.limit;
     const who = (l: Numbered) => ({ employee_id: l.person.id, employee: l.person.employee, name: nameOf(l) });
@@ -121,9 +134,11 @@ export const agencyHandlers: Handlers<Calls> = {
         unposted: data.unposted,
         ties: data.ties,
         without_number: { count: without.length, people: without.slice(0, named).map(who) },
+        without_birth_date: { count: unborn.length, people: unborn.slice(0, named).map(who) },
+        employer_lacks: employerLacks(kind, employer),
         filings: await filingsOf(db, kind, of.span),
         clients: await clientsWithin(db, of),
-        wrong: [...wrong_list, ...fileProblems(kind, lines, await employerOf(db))],
+        wrong: [...wrong_list, ...fileProblems(kind, lines, employer)],
         wrong_list,
       },
     };

@@ -64,6 +64,7 @@ async function gather(
     const left_out = account === null ? null : leftOut(p.bank, { amount, stopped });
     return {
       ...p,
+      employee_id: id,
       account,
       amount,
       left_out,
@@ -148,6 +149,7 @@ export const bank: Handlers<Calls> = {
         other_banks: { count: others.length, total_centavos: sumOf(others) },
         net_centavos: runs.reduce((n, r) => n + r.net_centavos, 0),
         rows: rows.map((r) => ({
+          employee_id: r.employee_id,
           employee: r.employee,
           name: r.name,
           account: r.account && masked(r.account),

@@ -1,4 +1,5 @@
 import type { Run } from '#contract/payroll/runs.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import type { RunPeriod } from '#domain/runs/person-facts.ts';
 
@@ -25,3 +26,6 @@ export function runName(from: string, to: string, whose: string | null): string 
   const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shown(from);
   return [`${first} – ${shown(to)}`, ...(whose === null ? [] : [whose])].join(', ').slice(0, 120);
 }
+
+/** The last day on which a cut-off may begin for which a run is begun now: 40 days ahead. */
+export const lastToBegin = (now: string): string => addDays(manilaDate(now), 40);

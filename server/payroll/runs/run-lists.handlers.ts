@@ -1,19 +1,19 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
+import { boardDepth } from '#contract/payroll/run-board.ts';
 import { runStates } from '#contract/payroll/runs.ts';
-import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
-import { payableCutoffs, runById, runPage, runsByState } from './runs.queries.ts';
+import { lastToBegin } from './period.ts';
+import { runBoardRows } from './run-board.queries.ts';
+import { payableCutoffs } from './run-begin.queries.ts';
+import { runById, runPage, runsByState } from './runs.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
-  'listRuns' | 'listAdjustmentRuns' | 'listClientRuns' | 'runChoices' | 'countRuns' | 'showRun'
+  'listRuns' | 'listAdjustmentRuns' | 'listClientRuns' | 'runChoices' | 'runBoard' | 'countRuns' | 'showRun'
 >;
 
 const pageOf = (q: { page: number; limit: number }) => ({ limit: q.limit, offset: (q.page - 1) * q.limit });
-
-/** How far ahead a run may be begun, in days. */
-const ahead = 40;
 
 /** Runs as lists, and one of them. */
 export const runLists: Handlers<Calls> = {
@@ -30,7 +30,17 @@ export const runLists: Handlers<Calls> = {
     return { data: rows, total };
   },
   async runChoices({ db, now }) {
-    return { data: await payableCutoffs(db, addDays(manilaDate(now), ahead)) };
+    return { data: await payableCutoffs(db, lastToBegin(now)) };
+  },
+  async runBoard({ db, query }) {
+    const { search, client, off_cycle } = query;
+    const found = await runBoardRows(db, { search, client, adjustment: off_cycle === '1' }, boardDepth);
+    return {
+      data: runStates.map((state) => {
+        const { total, runs } = found.get(state) ?? { total: 0, runs: [] };
+        return { state, total, runs };
+      }),
+    };
   },
   async countRuns({ db }) {
     const counted = await runsByState(db);

@@ -11,24 +11,16 @@ import { acceptCauses } from './causes.queries.ts';
 import { approvalHash } from './gate.ts';
 import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
 import { countOfFiles } from './pull.queries.ts';
-import { periodKindOf, runName } from './period.ts';
 import { freeRetro, letGoOfRetro, takeRetroAgain } from './rate-retro.queries.ts';
 import { freeReversals, keepWhatIsLeft } from './reversals.queries.ts';
-import {
-  areBranchesOf,
-  clientName,
-  cutoffsAt,
-  insertBranches,
-  insertRun,
-  partPosted,
-  updateRunRow,
-} from './runs.queries.ts';
+import { cutoffsAt } from './run-begin.queries.ts';
+import { partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 import { giveBack } from './taken.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
-  'storeRun' | 'updateRun' | 'uploadRun' | 'computeRun' | 'cancelRun' | 'decideRun' | 'postRun' | 'archiveRun'
+  'updateRun' | 'uploadRun' | 'computeRun' | 'cancelRun' | 'decideRun' | 'postRun' | 'archiveRun'
 >;
 
 const permission: PermissionCode = 'PAY07';
@@ -61,41 +53,6 @@ async function work(
 const begunAgain = (run: { state: string }) => (run.state === 'computed' ? { state: 'uploaded' as const } : {});
 
 export const runSteps: Handlers<Calls> = {
-  async storeRun(call) {
-    const { db, body, session, now } = call;
-    const { client_id, from_date: from, to_date: to, pay_date: payDate } = body;
-    const branches = [...new Set(body.branch_ids)];
-    if (branches.length > 0 && client_id === null)
-      throw refused('branch_ids', 'A branch is one client’s: choose the client too.');
-    if (branches.length > 0 && client_id !== null && !(await areBranchesOf(db, client_id, branches)))
-      throw refused('branch_ids', 'Choose branches of this client.');
-    const cutoffs = await cutoffsAt(db, { from, to, payDate, clientId: client_id });
-    const [first] = cutoffs;
-    if (!first) throw refused('from_date', 'The calendar year has no cut-off with these dates and this pay date.');
-    const noLaw = await whyNoLaw(db, { month: first.month, pay_date: payDate });
-    if (noLaw !== null) throw refused('from_date', noLaw);
-    const id = await insertRun(db, {
-      name: body.name || runName(from, to, client_id === null ? null : await clientName(db, client_id)),
-      client_id,
-      period_kind: periodKindOf(first.of_month),
-      from_date: from,
-      to_date: to,
-      pay_date: payDate,
-      month: first.month,
-      index_in_month: first.index_in_month,
-      of_month: first.of_month,
-      created_by: session.userId,
-      created_at: now,
-    });
-    if (branches.length > 0) await insertBranches(db, id, branches);
-    await keepPeople(
-      db,
-      { id, from_date: from, to_date: to },
-      cutoffs.map((c) => c.client_id),
-    );
-    return shownRun(db, id);
-  },
-
   async updateRun(call) {
     const { db, body, session, now } = call;
     const open = ['draft', 'uploaded', 'computed'] as const;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { TriedBill } from '#contract/payroll/tried.ts';
+import { figuresOf } from '#domain/billing/figures.ts';
 import { costByClient, sumOfCosts, type PersonCost } from '#domain/billing/statement.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { DB } from '#server/database/tables.ts';
 import { placesByName } from '../billing/billings.queries.ts';
-import { figuresOf } from '../billing/make-bills.ts';
 import { billingTemplates, termsOfBills } from '../billing/templates.queries.ts';
 import type { TriedSlip } from './person.ts';
 import type { SpanRun, TriedRow } from './what-if.queries.ts';

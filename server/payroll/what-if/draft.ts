@@ -107,6 +107,18 @@ const lawPath: Record<LawKind, string> = {
   philhealth: 'philhealth',
 };
 
+/** What is asked about rates, as the screen has it in its address: what a job found of it is read beside the question. */
+function askedOf({ raise, paid, position }: Extract<Draft, { of: 'rates' }>): string {
+  const n = raise.by === 'amount' ? raise.centavos : raise.by === 'share' ? raise.basis_points : raise.daily_centavos;
+  return new URLSearchParams({
+    ...(raise.by !== 'amount' && { raise: raise.by }),
+    more: String(n / 100),
+    ...(raise.by === 'minimum' && { region: raise.region, ...(raise.area !== '' && { area: raise.area }) }),
+    ...(paid !== 'all' && { paid }),
+    ...(position !== '' && { position }),
+  }).toString();
+}
+
 /** What a draft puts in the place of what held; undefined: there is no such table of law or client. */
 export async function foundDraft(db: Kysely<DB>, draft: Draft): Promise<Found | undefined> {
   if (draft.of !== 'law') {
@@ -120,7 +132,7 @@ export async function foundDraft(db: Kysely<DB>, draft: Draft): Promise<Found | 
     return {
       instead: draft.of === 'rates' ? ofRates(draft) : ofSettings(draft),
       title: `What if: ${what.toLowerCase()} of ${client.name}`,
-      at: `/payroll/client-management/${draft.client_id}?`,
+      at: `/payroll/client-management/${draft.client_id}?${draft.of === 'rates' ? `${askedOf(draft)}&` : ''}`,
       version: '',
       code: 'PAY01',
     };

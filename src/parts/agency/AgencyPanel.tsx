@@ -5,9 +5,12 @@ import type { previewAgency } from '#contract/payroll/agency-reports.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { formatDate } from '#src/language/format.ts';
+import { mendPerson, type FactOfPerson } from '#src/parts/payroll/mend-person.ts';
 import { change, money, people, stateWords } from '#src/parts/runs/run-words.ts';
 import classes from '#src/parts/runs/runs.module.css';
+import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { Btn } from '#src/ui/desk/pieces.tsx';
 
 type Preview = Output<typeof previewAgency>['data'];
 
@@ -17,10 +20,11 @@ const isState = (state: string): state is keyof typeof stateWords => state in st
  * Beside a report: the problems that keep its file from being made, what it comes to in the journal, what it is made
  * of, and what was filed.
  */
-export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing: string }) {
+export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing: string; onEmployer: () => void }) {
   const { found } = props;
   const of = agencyReports[props.kind];
-  const { count, people: lacking } = found.without_number;
+  const session = useSession();
+  const mayOpen = session !== null && holds(session, 'PAY07');
   return (
     <Panel title={`Told to ${of.agency}`} note={of.about}>
       {found.wrong.length > 0 && found.posted.length > 0 && (
@@ -28,25 +32,18 @@ export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing
           {found.wrong.map((w) => (
             <p key={w}>{w}</p>
           ))}
+          {found.employer_lacks && <Btn onClick={props.onEmployer}>Set the company’s number</Btn>}
         </PanelPart>
       )}
       {found.unposted.length > 0 && (
         <PanelPart title={`${runs(found.unposted.length)} not posted, and not in it`} tone="warn">
           {found.unposted.map((r) => (
-            <Run key={r.id} run={r} word={isState(r.state) ? stateWords[r.state][0] : r.state} />
+            <Run key={r.id} open={mayOpen} run={r} word={isState(r.state) ? stateWords[r.state][0] : r.state} />
           ))}
         </PanelPart>
       )}
-      {count > 0 && (
-        <PanelPart title={`No ${of.numberName}: ${people(count)}`} tone="warn">
-          {lacking.map((p) => (
-            <div key={p.employee_id} className={classes['line']}>
-              <Link to={`/payroll/employee-management/${p.employee_id}`}>{p.name}</Link>
-            </div>
-          ))}
-          {count > lacking.length && <Link to={props.toMissing}>All {count} of them</Link>}
-        </PanelPart>
-      )}
+      <Lacking title={`No ${of.numberName}`} fact={of.number} of={found.without_number} toAll={props.toMissing} />
+      <Lacking title="No birth date" fact="birth_date" of={found.without_birth_date} toAll={props.toMissing} />
       {found.people > 0 && (
         <PanelPart title={`Totals of ${people(found.people)}`}>
           <div className={classes['approve']}>
@@ -100,18 +97,40 @@ export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing
       <PanelPart title="Posted runs in it">
         {found.posted.length === 0 && <p>None yet.</p>}
         {found.posted.map((r) => (
-          <Run key={r.id} run={r} word={`paid ${formatDate(r.pay_date)}`} />
+          <Run key={r.id} open={mayOpen} run={r} word={`paid ${formatDate(r.pay_date)}`} />
         ))}
       </PanelPart>
     </Panel>
   );
 }
 
+/** Who lacks something, each leading to where it is put right, or who may do that. */
+function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['without_number']; toAll: string }) {
+  const session = useSession();
+  const { count, people: lacking } = props.of;
+  if (count === 0) return null;
+  const all = lacking.map((p) => ({
+    ...p,
+    mend: mendPerson(props.fact, p, (code) => session !== null && holds(session, code)),
+  }));
+  return (
+    <PanelPart title={`${props.title}: ${people(count)}`} tone="warn">
+      {all.map(({ mend, ...p }) => (
+        <div key={p.employee_id} className={classes['line']}>
+          {mend.to === null ? <span>{p.name}</span> : <Link to={mend.to}>{p.name}</Link>}
+        </div>
+      ))}
+      {all[0]?.mend.to === null && <p>{all[0].mend.label}</p>}
+      {count > lacking.length && <Link to={props.toAll}>All {count} of them</Link>}
+    </PanelPart>
+  );
+}
+
 const runs = (n: number): string => (n === 1 ? '1 run is' : `${n} runs are`);
 
-const Run = ({ run, word }: { run: Preview['posted'][number]; word: string }) => (
+const Run = ({ run, word, open }: { run: Preview['posted'][number]; word: string; open: boolean }) => (
   <div className={classes['line']}>
-    <Link to={`/payroll/payroll-detail/${run.id}`}>{run.name}</Link>
+    {open ? <Link to={`/payroll/payroll-detail/${run.id}`}>{run.name}</Link> : <span>{run.name}</span>}
     <small>{word}</small>
   </div>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Menu } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
 import { agencyReports } from '#contract/payroll/agency-kinds.ts';
 import { previewAgency } from '#contract/payroll/agency-reports.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
@@ -10,8 +11,10 @@ import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { mendPerson } from '#src/parts/payroll/mend-person.ts';
 import { MonthChips } from '#src/parts/payroll/MonthChips.tsx';
 import { money } from '#src/parts/runs/run-words.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
@@ -32,6 +35,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
   const of = agencyReports[kind];
   const ownName = useOwnName(`agency-${kind}`);
   const address = useRegisterAddress();
+  const navigate = useNavigate();
   const [over, setOver] = useState<'employer' | 'filed' | null>(null);
   const [making, setMaking] = useState(false);
   const now = today();
@@ -62,6 +66,9 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
     await downloadAgency(asked, format);
     setMaking(false);
   };
+  const session = useSession();
+  const mendOf = (row: { employee: string; employee_id: number }) =>
+    mendPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
   const listed = found !== undefined && found.wrong_list.length === 0;
   useKeys({
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
@@ -136,7 +143,16 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
         ['/', 'search'],
         ['E', 'list as a workbook'],
       ]}
-      panel={found && <AgencyPanel kind={kind} found={found} toMissing={address.to({ missing: '1' })} />}
+      panel={
+        found && (
+          <AgencyPanel
+            kind={kind}
+            found={found}
+            toMissing={address.to({ missing: '1' })}
+            onEmployer={() => setOver('employer')}
+          />
+        )
+      }
     >
       <DeskTable
         label={title}
@@ -146,12 +162,16 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
           (found?.filings.length ?? 0) > 0,
           found?.totals,
           kind === 'alphalist' && listed ? (code) => void downloadCertificates(asked, code) : undefined,
+          mendOf,
         )}
         rows={found?.rows}
         rowKey={(r) => r.employee_id}
         sort={undefined}
         onSort={() => undefined}
-        onOpen={() => undefined}
+        onOpen={(r) => {
+          const to = r.number === null ? mendOf(r) : null;
+          if (to !== null) void navigate(to);
+        }}
         totals={(key) => {
           const total = found?.totals[key];
           return key === 'name' ? 'All' : total === undefined ? '' : money(total);

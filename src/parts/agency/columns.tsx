@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { agencyReports } from '#contract/payroll/agency-kinds.ts';
 import type { previewAgency } from '#contract/payroll/agency-reports.ts';
@@ -42,13 +43,15 @@ const shortTitles: Readonly<Record<string, string>> = {
 
 /**
  * The columns of one agency’s report. `filed`: something of it was handed in; `totals`: as wide as they need; `certificate`:
- * opens the certificate of a person.
+ * opens the certificate of a person; `mend`: where a number that is
+ * missing is put right, or null where that is not for whoever looks.
  */
 export function columnsOf(
   kind: AgencyKind,
   filed: boolean,
   totals: Readonly<Record<string, number>> | undefined,
   certificate: ((employee: string) => void) | undefined,
+  mend: (row: Row) => string | null,
 ): DeskColumn<Row>[] {
   const of = agencyReports[kind];
   return [
@@ -64,7 +67,7 @@ export function columnsOf(
       key: 'number',
       title: of.numberName,
       width: of.number === 'tin' ? '152px' : '122px',
-      render: (r) => r.number ?? <Badge tone="bad">None</Badge>,
+      render: (r) => r.number ?? <None to={mend(r)} label={`${of.numberName} of ${r.name}: none, to be put right`} />,
       ...(filed && { rank: 4 as const }),
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
@@ -81,6 +84,15 @@ export function columnsOf(
     { key: 'note', title: 'Note', width: '190px', rank: 6, render: (r) => r.note || '–', hint: (r) => r.note },
   ];
 }
+
+const None = ({ to, label }: { to: string | null; label: string }) =>
+  to === null ? (
+    <Badge tone="bad">None</Badge>
+  ) : (
+    <Link to={to} aria-label={label}>
+      <Badge tone="bad">None</Badge>
+    </Link>
+  );
 
 /** What was handed in for this person, against what it comes to now. */
 function filedAs(main: string, row: Row) {

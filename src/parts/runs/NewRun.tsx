@@ -1,7 +1,9 @@
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { runChoices, type RunChoice } from '#contract/payroll/run-choices.ts';
+import { runBoard } from '#contract/payroll/run-board.ts';
+import { runChoices, storeRuns, type RunChoice } from '#contract/payroll/run-choices.ts';
 import { listRuns, storeRun, type Run } from '#contract/payroll/runs.ts';
+import { runsToBegin } from '#domain/runs/runs-to-begin.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatLongDate, formatRange, today } from '#src/language/format.ts';
@@ -9,9 +11,11 @@ import { explain } from '#src/parts/form/explain.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
+import { Told } from '#src/ui/desk/Told.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
-import { firstCutoff, noCutoffs } from './first-cutoff.ts';
 import { requiredMark } from '#src/ui/form/required.ts';
+import { toast } from '#src/ui/over/toast.ts';
+import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
 /** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
 function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
@@ -21,36 +25,69 @@ function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[
   return begun.length === clients.length ? `: ${how} already` : `: ${begun.length} ${how} already`;
 }
 
-/** Begins a run for a cut-off of the calendar. */
-export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
+/** In place of a client: everybody who is paid on the day, whatever their dates are. */
+const everybody = 'day';
+
+/** What a copy is called: as the former run, unless its name is its dates, which the next one has of its own. */
+const copiedName = (like: Run | undefined): string =>
+  like === undefined || like.name.includes(formatRange(like.from_date, like.to_date)) ? '' : like.name;
+
+interface NewRunProps {
+  /** Whose people, branches and name it has, for the cut-off after it. */
+  like?: Run;
+  onClose: () => void;
+  onBegun: (run: Run) => void;
+}
+
+/** Begins a run for a cut-off of the calendar, or all runs of a pay date. */
+export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const { data, error } = useEndpoint(runChoices, {});
-  const store = useSubmit(storeRun, { refresh: [listRuns, runChoices] });
+  const refresh = { refresh: [listRuns, runChoices, runBoard] };
+  const store = useSubmit(storeRun, refresh);
+  const storeAll = useSubmit(storeRuns, refresh);
   const [picked, setAt] = useState<number | null>(null);
-  const [client, setClient] = useState('');
-  const [branchIds, setBranchIds] = useState<string[]>([]);
-  const [name, setName] = useState('');
+  const [client, setClient] = useState(like?.client_id ? String(like.client_id) : '');
+  const [branchIds, setBranchIds] = useState<string[]>(like?.branch_ids.map(String) ?? []);
+  const [name, setName] = useState(copiedName(like));
   const [problem, setProblem] = useState<string | null>(null);
   const choices = data?.data ?? [];
-  const at = picked ?? firstCutoff(choices, today());
+  const following = like && nextCutoff(choices, like);
+  const at = picked ?? (like ? (following ?? -1) : firstCutoff(choices, today()));
   const cutoff = choices[at];
+  const ofDay = cutoff ? runsToBegin(choices, cutoff.pay_date) : [];
   const branches = cutoff?.clients.find((c) => String(c.id) === client)?.branches ?? [];
   const mayAddYears = holds(useSession(), 'PAY03');
-  const stop = data && !cutoff ? noCutoffs : null;
+  const stop = data && !cutoff ? (choices.length > 0 ? 'No later cut-off yet' : noCutoffs) : null;
+  const ofRun = ({ client_id, branch_ids, ...of }: (typeof ofDay)[number]): string => {
+    const clients = choices.find((c) => c.from_date === of.from_date && c.to_date === of.to_date)?.clients ?? [];
+    const whose = clients.find((c) => c.id === client_id);
+    const some = branch_ids.length === 0 ? '' : `, ${branch_ids.length} of ${whose?.branches.length ?? 0} branches`;
+    return `${formatRange(of.from_date, of.to_date)}: ${whose ? whose.name : `${clients.length} clients`}${some}`;
+  };
   return (
     <FormDialog
       dense
-      title="New payroll run"
-      subtitle="Who works in the cut-off is in it; their approved time is pulled next."
-      submitLabel="Begin"
+      title={like ? 'Copy a payroll run' : 'New payroll run'}
+      subtitle={
+        like
+          ? `As ${like.name}: the same people’s next cut-off. Who was held back is not held again.`
+          : 'Who works in the cut-off is in it; their approved time is pulled next.'
+      }
+      submitLabel={client === everybody ? `Begin ${ofDay.length} runs` : 'Begin'}
       stop={stop}
-      beside={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
-      dirty={name !== ''}
+      beside={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
+      dirty={name !== copiedName(like)}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={onClose}
       onSubmit={async () => {
         if (!cutoff) return false;
         const { from_date, to_date, pay_date } = cutoff;
         try {
+          if (client === everybody) {
+            const { data: begun } = await storeAll.mutateAsync({ body: { pay_date } });
+            void toast(begun.length === 1 ? 'A run is begun' : `${begun.length} runs are begun`);
+            return true;
+          }
           const body = {
             name,
             client_id: client === '' ? null : Number(client),
@@ -95,6 +132,14 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
         }}
         data={[
           { value: '', label: 'Every client with these dates' },
+          ...(ofDay.length > 1 && cutoff
+            ? [
+                {
+                  value: everybody,
+                  label: `Everybody paid on ${formatLongDate(cutoff.pay_date)}: ${ofDay.length} runs`,
+                },
+              ]
+            : []),
           ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: `${c.name}${begunWords([c])}` })),
         ]}
       />
@@ -112,15 +157,24 @@ export function NewRun({ onClose, onBegun }: { onClose: () => void; onBegun: (ru
           hidePickedOptions
         />
       )}
-      <TextInput
-        label="Name"
-        {...hintBelow}
-        description="Left empty, its dates"
-        size="xs"
-        data-path="name"
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      {client !== everybody && (
+        <TextInput
+          label="Name"
+          {...hintBelow}
+          description="Left empty, its dates"
+          size="xs"
+          data-path="name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      {client === everybody && (
+        <Told label="Runs to be begun" title="What has no run yet">
+          {ofDay.map((of) => (
+            <p key={ofRun(of)}>{ofRun(of)}</p>
+          ))}
+        </Told>
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runStates, type listRuns, type listAdjustmentRuns, type Run } from '#contract/payroll/runs.ts';
+import { call as send } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
@@ -13,14 +14,16 @@ import { amount, stateOf, stateWords } from '#src/parts/runs/run-words.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { Badge, Btn, ChoiceChip, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
+import { RunBoard } from './RunBoard.tsx';
 
 const perPage = 50;
 const columns: readonly DeskColumn<Run>[] = [
   { key: 'name', title: 'Run', name: true, render: (r) => r.name, hint: (r) => `Run ${r.id}: ${r.name}` },
-  { key: 'client', title: 'Client', width: '190px', rank: 5, render: (r) => r.client },
+  { key: 'client', title: 'Client', width: '164px', rank: 5, render: (r) => r.client },
   { key: 'cutoff', title: 'Cut-off', width: '150px', render: (r) => formatRange(r.from_date, r.to_date) },
   { key: 'pay_date', title: 'Pay day', width: '110px', render: (r) => formatDate(r.pay_date) },
   { key: 'people', title: 'People', width: '76px', align: 'right', render: (r) => r.people.toLocaleString('en') },
@@ -69,39 +72,69 @@ interface RunListProps {
   /** What the empty list is for. */
   purpose: string;
   /** The form that begins a run; the work goes on in the run's own screen. */
-  form: ComponentType<{ onClose: () => void; onBegun: (run: Run) => void }>;
+  form: ComponentType<{ like?: Run; onClose: () => void; onBegun: (run: Run) => void }>;
+  /** A run is begun like a former one too, for the cut-off after it. */
+  copies?: boolean;
   /** What else is done from here, and what is open beside the list. */
   actions?: ReactNode;
   panel?: ReactNode;
 }
 
-/** Runs as a list: where each stands, and the way into it. */
-export function RunList({ title, list, call, purpose, form: Begin, actions, panel }: RunListProps) {
+/** Runs as a list, or by state as a board: where each stands, and the way into it. */
+export function RunList({ title, list, call, purpose, form: Begin, copies, actions, panel }: RunListProps) {
   const ownName = useOwnName(list);
   const navigate = useNavigate();
   const address = useRegisterAddress();
   const { page, search } = address;
   const state = runStates.find((s) => s === address.filter('state'));
-  const [beginning, setBeginning] = useState(false);
+  const asBoard = address.filter('view') === 'board';
+  const [beginning, setBeginning] = useState<{ like?: Run } | null>(null);
+  const begin = () => setBeginning({});
   const query = { page, limit: perPage, search, ...(state && { state }) };
-  const busy = useEndpoint(call, { query }, { keepFormer: true });
+  const enabled = !asBoard;
+  const busy = useEndpoint(call, { query }, { keepFormer: true, enabled });
   const anyJob = busy.data?.data.some((r) => r.job) ?? false;
   const { data, error, refetch } = useEndpoint(
     call,
     { query },
-    { keepFormer: true, lookEvery: anyJob ? 1_500 : 60_000 },
+    { keepFormer: true, enabled, lookEvery: anyJob ? 1_500 : 60_000 },
   );
+  const copy = (like: Run) => setBeginning({ like });
+  /** The run that ended last of those searched for. */
+  const copyLast = async () => {
+    try {
+      const [last] = (await send(call, { query: { page: 1, limit: 1, search } })).data;
+      setBeginning(last ? { like: last } : {});
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  const copyKey = (key: string, run: Run): boolean => {
+    if (!copies || key !== 'c') return false;
+    copy(run);
+    return true;
+  };
   useKeys({
-    n: () => setBeginning(true),
+    n: begin,
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
   });
   return (
     <DeskPage
       title={title}
+      views={
+        <Views
+          label="Shown as"
+          views={[
+            { label: 'List', to: address.to({ view: undefined }), current: !asBoard },
+            { label: 'Board', to: address.to({ view: 'board', state: undefined }), current: asBoard },
+          ]}
+        />
+      }
       actions={
         <>
           {actions}
-          <Btn look="main" keys="N" onClick={() => setBeginning(true)}>
+          {copies && <Btn onClick={() => void copyLast()}>Copy the last…</Btn>}
+          <Btn look="main" keys="N" onClick={begin}>
             <PlusIcon size={16} /> New run
           </Btn>
         </>
@@ -110,16 +143,19 @@ export function RunList({ title, list, call, purpose, form: Begin, actions, pane
       filters={
         <>
           <SearchField value={search} hint="Name or client" onChange={(text) => address.set({ search: text })} />
-          <ChoiceChip
-            label="State"
-            value={state}
-            options={runStates.map((s) => [s, stateWords[s][0]] as const)}
-            onChange={(value) => address.set({ state: value })}
-          />
+          {!asBoard && (
+            <ChoiceChip
+              label="State"
+              value={state}
+              options={runStates.map((s) => [s, stateWords[s][0]] as const)}
+              onChange={(value) => address.set({ state: value })}
+            />
+          )}
         </>
       }
       foot={
-        data && (
+        data &&
+        !asBoard && (
           <Pages
             page={page}
             perPage={perPage}
@@ -130,41 +166,51 @@ export function RunList({ title, list, call, purpose, form: Begin, actions, pane
           />
         )
       }
-      keys={[
-        ['Enter', 'open'],
-        ['N', 'new'],
-        ['/', 'search'],
-      ]}
+      keys={[['Enter', 'open'], ['N', 'new'], ...(copies ? [['C', 'copy'] as const] : []), ['/', 'search']]}
     >
-      <DeskTable
-        label={title}
-        list={ownName}
-        columns={columns}
-        rows={data?.data}
-        rowKey={(r) => r.id}
-        sort={undefined}
-        onSort={() => undefined}
-        onOpen={(r) => void navigate(screenOf(r))}
-        empty={
-          search !== '' || state ? (
-            <>
-              <b>No run is like that</b>
-              <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Show all</Btn>
-            </>
-          ) : (
-            <>
-              <b>No {title.toLowerCase()} yet</b>
-              <span>{purpose}</span>
-              <Btn look="main" onClick={() => setBeginning(true)}>
-                Begin the first
-              </Btn>
-            </>
-          )
-        }
-        error={error ? explain(error) : null}
-        onRetry={() => void refetch()}
-      />
-      {beginning && <Begin onClose={() => setBeginning(false)} onBegun={(run) => void navigate(detailOf(run))} />}
+      {asBoard && (
+        <RunBoard
+          label={`${title} by state`}
+          asked={{ search, ...(call.path.endsWith('true') && { off_cycle: '1' }) }}
+          toState={(of) => address.to({ view: undefined, state: of })}
+          onKey={copyKey}
+        />
+      )}
+      {!asBoard && (
+        <DeskTable
+          label={title}
+          list={ownName}
+          columns={columns}
+          rows={data?.data}
+          rowKey={(r) => r.id}
+          sort={undefined}
+          onSort={() => undefined}
+          onOpen={(r) => void navigate(screenOf(r))}
+          onKey={copyKey}
+          {...(copies && { renderActions: (r: Run) => <Btn onClick={() => copy(r)}>Copy…</Btn>, actionsWidth: '84px' })}
+          empty={
+            search !== '' || state ? (
+              <>
+                <b>No run is like that</b>
+                <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Show all</Btn>
+              </>
+            ) : (
+              <>
+                <b>No {title.toLowerCase()} yet</b>
+                <span>{purpose}</span>
+                <Btn look="main" onClick={begin}>
+                  Begin the first
+                </Btn>
+              </>
+            )
+          }
+          error={error ? explain(error) : null}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {beginning && (
+        <Begin {...beginning} onClose={() => setBeginning(null)} onBegun={(run) => void navigate(detailOf(run))} />
+      )}
     </DeskPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCutoff, lastEnded, proposedPayDate } from './first-cutoff.ts';
+import { firstCutoff, lastEnded, nextCutoff, proposedPayDate } from './first-cutoff.ts';
 
 const dates = ['2026-12-31', '2026-12-15', '2026-11-30', '2026-11-15'];
 const choices = (paid: readonly string[], partly: readonly string[] = []) =>
@@ -46,4 +46,32 @@ test('what is paid beside a run is proposed for the pay date of its cut-off, nev
     '2026-11-20',
     '2026-11-23',
   ]);
+});
+
+test('a run is copied to the next cut-off of its client, or of those it was of', () => {
+  const at = (from_date: string, to_date: string, ...ids: number[]) => ({
+    from_date,
+    to_date,
+    clients: ids.map((id) => ({ id, run: null })),
+  });
+  const months = [
+    at('2026-12-01', '2026-12-31', 3),
+    at('2026-12-01', '2026-12-15', 1, 2),
+    at('2026-11-24', '2026-11-30', 4),
+    at('2026-11-01', '2026-11-30', 3),
+    at('2026-11-16', '2026-11-30', 1, 2),
+    at('2026-11-01', '2026-11-15', 1, 2),
+  ];
+  const next = (client_id: number | null, from_date: string, to_date: string) => {
+    const found = nextCutoff(months, { client_id, from_date, to_date });
+    return found === null ? null : [months[found]!.from_date, months[found]!.to_date];
+  };
+  expect(next(1, '2026-11-01', '2026-11-15')).toEqual(['2026-11-16', '2026-11-30']);
+  expect(next(3, '2026-11-01', '2026-11-30')).toEqual(['2026-12-01', '2026-12-31']);
+  // Of every client with the dates: not the month of another client that ends between.
+  expect(next(null, '2026-11-01', '2026-11-15')).toEqual(['2026-11-16', '2026-11-30']);
+  expect(next(null, '2026-11-16', '2026-11-30')).toEqual(['2026-12-01', '2026-12-15']);
+  // The calendar does not go on, or does not know the client.
+  expect(next(1, '2026-12-01', '2026-12-15')).toBeNull();
+  expect(next(9, '2026-11-01', '2026-11-15')).toBeNull();
 });

@@ -31,3 +31,19 @@ export function firstCutoff(choices: readonly Choice[], today: string): number {
   );
   return choices[last]!.clients.some((of) => of.run === null && had.has(of.id)) ? last : Math.max(0, last - 1);
 }
+
+/**
+ * Which of the cut-offs, the latest first, comes after a run: the next of its client, or of a run of every client the next of
+ * anybody who had its dates. None: the calendar has no later one.
+ */
+export function nextCutoff(
+  choices: readonly (Choice & Pick<RunChoice, 'from_date'>)[],
+  run: { client_id: number | null; from_date: string; to_date: string },
+): number | null {
+  const its = choices.find((c) => c.from_date === run.from_date && c.to_date === run.to_date);
+  const whose = run.client_id === null ? (its?.clients.map((c) => c.id) ?? []) : [run.client_id];
+  const at = choices.findLastIndex(
+    (c) => c.to_date > run.to_date && (whose.length === 0 || c.clients.some((of) => whose.includes(of.id))),
+  );
+  return at === -1 ? null : at;
+}

@@ -9,15 +9,17 @@ const at = (codes: readonly PermissionCode[], code: string, field = '') =>
 
 test('a mend leads where whoever looks at the run may go, never to a screen that is not for their account', () => {
   const officer: PermissionCode[] = ['PAY02', 'PAY06', 'PAY07'];
-  expect(at(['HRIS06', ...officer], 'number.missing', 'tin')).toBe('/admin/employee-management?search=M-1');
-  expect(at(officer, 'number.missing', 'tin')).toBe('/payroll/employee-management/7');
+  expect(at(['HRIS06', ...officer], 'number.missing', 'tin')).toBe('/admin/edit-profile/by-code?code=M-1#numbers');
+  expect(at(officer, 'number.missing', 'tin')).toBe('/payroll/employee-management/7?edit=numbers#numbers');
+  expect(at(officer, 'rate.missing', 'rates.0')).toBe('/payroll/employee-management/7?edit=rate#rates');
+  expect(at(['HRIS06'], 'account.missing', 'bank_account')).toBe('/admin/edit-profile/by-code?code=M-1#bank');
   expect(at(['PAY07'], 'number.missing', 'tin')).toBeNull();
   expect(at(['HRIS09'], 'time.unapproved')).toBe('/time-keeping/for-review?date=2026-11-01&search=M-1');
   expect(at(officer, 'time.unapproved')).toBe('?import=new');
   expect(at(officer, 'region.missing')).toBeNull();
   expect(at(['HRIS04', ...officer], 'region.missing')).toBe('/client/branches');
   expect(at(['PAY03', ...officer], 'wage_order.missing')).toBe('/payroll/minimum_wage');
-  expect(at(officer, 'hr.differs', 'hr')).toBe('/payroll/employee-management/7');
+  expect(at(officer, 'hr.differs', 'hr')).toBe('/payroll/employee-management/7#rates');
   expect(at(['HRIS06', 'PAY07'], 'hr.differs', 'hr')).toBeNull();
   expect(at(['PAY07'], 'deduction.deferred')).toBeUndefined();
   expect(at(['PAY05', 'PAY07'], 'deduction.dropped')).toBe('/payroll/salary-adjustment?search=M-1');

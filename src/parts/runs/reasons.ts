@@ -1,6 +1,7 @@
 import type { RawSummary } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { isFactOfPerson, mendPerson, payPersonAt, type Mend } from '#src/parts/payroll/mend-person.ts';
 
 /** What a reason is called where many have it. */
 const reasons: Record<string, string> = {
@@ -36,15 +37,6 @@ const reasons: Record<string, string> = {
 export const reasonOf = (code: string): string =>
   reasons[code] ?? `Cannot be computed: ${code.replaceAll(/[._]/g, ' ')}`;
 
-/** Facts of a person that are HR's, and come to payroll when they are carried over. */
-const ofHr = ['rates', 'sss', 'philhealth', 'pagibig', 'tin', 'bank_account', 'assignments'];
-
-export interface Mend {
-  /** null: whoever looks at the run may not mend it; the label says who does. */
-  to: string | null;
-  label: string;
-}
-
 /** Where a problem of somebody is mended by whoever has these codes, and what that is called; null: nowhere but in the run itself. */
 export function mendAt(
   problem: Pick<RawSummary['problems'][number], 'code' | 'field'>,
@@ -56,17 +48,16 @@ export function mendAt(
   if (problem.code === 'late.unmatched') return null;
   const search = `search=${encodeURIComponent(person.employee)}`;
   const ask = (code: PermissionCode): Mend => ({ to: null, label: `Ask HR (${code}) to put it right.` });
-  const paySide = `/payroll/employee-management/${person.employee_id}`;
   const ofBranch = may('HRIS04') ? { to: '/client/branches', label: 'Regions of branches' } : ask('HRIS04');
   if (problem.code === 'region.missing') return ofBranch;
   if (problem.code === 'wage_order.missing')
     return may('PAY03') ? { to: '/payroll/minimum_wage', label: 'Minimum wages' } : ofBranch;
   if (problem.code === 'hr.differs')
     return may('PAY02')
-      ? { to: paySide, label: 'Take HR’s or keep payroll’s' }
+      ? { to: payPersonAt(person, 'rates'), label: 'Take HR’s or keep payroll’s' }
       : { to: null, label: 'Ask payroll (PAY02) to decide which.' };
   if (problem.code === 'contribution.off')
-    return may('PAY02') ? { to: paySide, label: 'Contributions of this person' } : null;
+    return may('PAY02') ? { to: payPersonAt(person, 'contributions'), label: 'Contributions of this person' } : null;
   if (problem.code === 'deduction.deferred')
     return may('PAY06') ? { to: `/payroll/loan-management?${search}`, label: 'Loans of this person' } : null;
   if (problem.code === 'deduction.dropped')
@@ -78,10 +69,7 @@ export function mendAt(
       return { to: `/time-keeping/for-review?date=${run.from_date}&${search}`, label: 'Time of this person' };
     return run.adjustment ? ask('HRIS09') : { to: '?import=new', label: 'Upload their time, or ask HR to approve it' };
   }
-  if (ofHr.some((f) => problem.field.split('.')[0] === f)) {
-    if (may('HRIS06'))
-      return { to: `/admin/employee-management?${search}`, label: 'This person in HR, to be carried over' };
-    return may('PAY02') ? { to: paySide, label: 'Payroll side of this person' } : ask('HRIS06');
-  }
+  const [fact = ''] = problem.field.split('.');
+  if (isFactOfPerson(fact)) return mendPerson(fact, person, may);
   return null;
 }

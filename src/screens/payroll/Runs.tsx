@@ -15,6 +15,7 @@ export default function Runs() {
       call={listRuns}
       purpose="A run pays the people of a client, or of all clients, for a cut-off: their approved time is pulled from HR, computed, checked, approved by somebody else, and posted."
       form={NewRun}
+      copies
       actions={
         <Btn aria-pressed={waiting} onClick={() => setWaiting(!waiting)}>
           Days changed after they were paid…

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bodySchema, type Endpoint, type Input } from '#contract/endpoint.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { updateTimeSettings } from '#contract/hr/time-settings.ts';
-import { updateBillingTemplate } from '#contract/payroll/billings.ts';
+import { updateBillingTemplate } from '#contract/payroll/billing-templates.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
 import { updateEmployer } from '#contract/payroll/employer.ts';
 import { storeEmployeeList, type SyncedEmployee } from '#contract/payroll/sync.ts';

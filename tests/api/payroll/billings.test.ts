@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listBillingTemplates, showLastCost, updateBillingTemplate } from '#contract/payroll/billing-templates.ts';
 import {
   deleteBill,
   downloadBill,
-  listBillingTemplates,
   listBills,
   showBill,
   storeBills,
   updateBill,
-  updateBillingTemplate,
   type Bill,
 } from '#contract/payroll/billings.ts';
 import { billableCodes } from '#domain/billing/cost-codes.ts';
+import { pdfPages } from '#tests/support/pdf-text.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
 
@@ -44,6 +44,8 @@ describe('a run that is not posted', () => {
     expect([refused.status, refused.body]).toMatchObject([409, { reason: 'state' }]);
     await postStoredRun(api, run);
     expect((await list()).to_bill).toMatchObject([{ run_id: run, clients: [{ name: 'Stored client' }] }]);
+    const [{ id: client } = { id: 0 }] = (await list()).to_bill[0]!.clients;
+    const unbilled = (await api.send(showLastCost, { params: { id: client } }, { as: officer })).body.data;
     const draft = await api.db
       .insertInto('payroll.runs')
       .values({
@@ -60,6 +62,9 @@ describe('a run that is not posted', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const [bill] = (await make()).body.data;
+    // What its terms are looked at with is the same out of its payslips as out of its statement.
+    expect((await api.send(showLastCost, { params: { id: client } }, { as: officer })).body.data).toEqual(unbilled);
+    expect(unbilled).toMatchObject({ run_id: run, people: 1 });
     await expect(
       sql`insert into payroll.bills (run_id, client_id, due_date, run_hash, agency_type, fee_basis_points, bills, people,
         cost_centavos, unbilled_centavos, fee_centavos, subtotal_centavos, vat_base_centavos, vat_centavos, total_centavos,
@@ -157,6 +162,28 @@ describe('a final statement', () => {
 });
 
 describe('what a contract bills', () => {
+  test('is looked at on what the last posted run cost the client, whether it is billed or not', async () => {
+    const last = async (id: number) => (await api.send(showLastCost, { params: { id } }, { as: officer })).body.data;
+    const { client_id } = (await list()).data[0]!;
+    const billed = await last(client_id);
+    const { data, cost } = (
+      await api.send(
+        showBill,
+        { params: { id: (await list()).data.find((b) => !b.credits && !b.credited)!.id } },
+        { as: officer },
+      )
+    ).body;
+    expect(billed).toMatchObject({ run_id: run, people: data.length, pay_date: '2026-12-04', cost });
+    await expect(last(999_999)).resolves.toBeUndefined();
+    const another = await api.db
+      .insertInto('payroll.clients')
+      .values({ code: 'NEVER', name: 'Never paid', cutoff_days: [15, 31] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await last(another.id)).toBeNull();
+    await api.db.deleteFrom('payroll.clients').where('id', '=', another.id).execute();
+  });
+
   test('is set for the client; what is not billed stays beside it, and what is made keeps its terms', async () => {
     const [first] = (await list({ state: 'draft' })).data;
     const terms = async () => (await api.send(listBillingTemplates, {}, { as: officer })).body.data[0]!;
@@ -201,5 +228,23 @@ describe('what a contract bills', () => {
     );
     const xlsx = await api.send(downloadBill, { params: { id: bill!.id } }, { as: officer });
     expect(xlsx.headers.get('content-disposition')).toContain(`statement-draft-${bill!.id}-2026-12-07.xlsx`);
+  });
+
+  test('is a letter to the client as a PDF: what is billed, what is due, and its people', async () => {
+    const [bill] = (await list({ state: 'draft' })).data;
+    const response = await api.payroll.request(`/api/billings/download/${bill!.id}?format=pdf`, {
+      headers: { authorization: `Bearer ${officer.token}` },
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toContain(`statement-draft-${bill!.id}.pdf`);
+    const [letter, people, ...more] = pdfPages(new Uint8Array(await response.arrayBuffer()));
+    const pesos = (n: number) => (n / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+    for (const words of ['Statement of account', 'Stored client', 'Basic pay', pesos(bill!.collectible_centavos)])
+      expect(letter).toContain(words);
+    // What stays with the agency is nothing to the client.
+    expect(letter).not.toContain('PhilHealth');
+    expect(people).toContain('P-1');
+    expect(people).toContain(pesos(bill!.cost_centavos));
+    expect(more).toEqual([]);
   });
 });

@@ -73,6 +73,9 @@ export async function aTriedJob({ db }: Api): Promise<void> {
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
   countRuns: () => ({}),
+  runBoard: () => ({}),
+  showLastCost: () => ({ params: { id: 1 } }),
+  storeRuns: () => ({ body: { pay_date: '2026-12-04' } }),
   runsWaiting: () => ({}),
   runsOfCutoffs: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   agencyDeadlines: () => ({}),

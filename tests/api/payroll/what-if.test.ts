@@ -338,6 +338,23 @@ test('a job that is stopped leaves nothing, and is not found again; begun anew i
   expect(await allOfPayroll()).toBe(before);
 });
 
+test('a job about rates leads to the client with the question that was asked', async () => {
+  api.context.settings.triedAtOnce = 0;
+  const linkOf = async (raise: TriedRaise, over: object) => {
+    const { data } = (await ofRates(raise, over)).body;
+    await runJob(data.job!);
+    return (await jobs()).find((j) => j.id === data.job)!.link;
+  };
+  const at = `/payroll/client-management/${client}?`;
+  expect(await linkOf({ by: 'share', basis_points: 325 }, { paid: 'monthly', position: 'Shift lead' })).toContain(
+    `${at}raise=share&more=3.25&paid=monthly&position=Shift+lead&over=year-2026&job=`,
+  );
+  expect(await linkOf({ by: 'minimum', region: 'VII', area: 'Class A', daily_centavos: 540_00 }, {})).toContain(
+    `${at}raise=minimum&more=540&region=VII&area=Class+A&over=year-2026&job=`,
+  );
+  delete api.context.settings.triedAtOnce;
+});
+
 test('only who holds both codes sees such a job, may stop it and reads what it found', async () => {
   const job = await asJob();
   for (const codes of [['PAY03'], ['PAY07'], ['PAY01', 'PAY07'], ['PAY08']] as const) {

@@ -66,7 +66,13 @@ export function LawScreen({ kind }: { kind: LawKind }) {
     older.find((v) => chosen !== undefined && v.from_date <= chosen.from_date);
   const table = useVersion(law, chosen);
   const before = useVersion(law, compared);
-  const [amount, setAmount] = useState(view.first);
+  const given = address.filter('amount') ?? '';
+  const [amount, setAmount] = useState(/^[1-9]\d{0,9}$/.test(given) ? Number(given) : view.first);
+  /** What is tried stands in the address, in centavos, so that it can be sent to somebody. */
+  const tryAmount = (centavos: number) => {
+    setAmount(centavos);
+    address.set({ amount: centavos === view.first ? undefined : String(centavos) });
+  };
   const [form, setForm] = useState<'new' | 'change' | null>(null);
   useKeys({ n: () => setForm('new') });
   // Pay figures are for those who may see runs.
@@ -166,7 +172,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
         !trying && (
           <aside className={classes['aside']} aria-label="About this table">
             {chosen?.state === 'draft' && <Unused kind={kind} table={table} onChange={() => setForm('change')} />}
-            <TryAmount {...shown} onAmount={setAmount} />
+            <TryAmount {...shown} onAmount={tryAmount} />
             <LawPlot {...shown} />
             <AsidePart
               title="Checked when entered"

@@ -1,14 +1,15 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { employeeHistory } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
+import { listEmployees } from '#contract/hr/employee-list.ts';
 import { showEmployee } from '#contract/hr/employees.ts';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { isDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { History } from '#src/parts/crud/History.tsx';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
-import { nameOf } from '#src/parts/employee/words.ts';
+import { fileOf, nameOf } from '#src/parts/employee/words.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { AsOf } from '#src/parts/record/AsOf.tsx';
 import { NoRecord } from '#src/parts/record/NoRecord.tsx';
@@ -42,7 +43,36 @@ const back = { to: '/admin/employee-management', label: 'Back to employees' };
 
 /** The 201 file: everything of one person, section by section, as of a day. */
 export default function EditProfile() {
-  const id = Number(useParams()['id']);
+  const [params] = useAddress();
+  const given = useParams()['id'];
+  const code = given === 'by-code' ? params.get('code') : null;
+  return code === null ? <OfNumber id={Number(given)} /> : <OfCode code={code} />;
+}
+
+/** Payroll knows people by their code, and leads here by it. */
+function OfCode({ code }: { code: string }) {
+  const { data, error, refetch } = useEndpoint(listEmployees, { query: { search: code, limit: 50, status: 'all' } });
+  const { hash } = useLocation();
+  const found = data?.employees.find((e) => e.employee_code === code);
+  if (found) return <Navigate replace to={`${fileOf(found.id)}${hash}`} />;
+  if (data || error)
+    return (
+      <NoRecord
+        title="201 file"
+        back={back}
+        error={error}
+        none="There is nobody of this code"
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Record title="201 file" back={back} sections={[]}>
+      <div aria-busy="true" />
+    </Record>
+  );
+}
+
+function OfNumber({ id }: { id: number }) {
   const employee = useEndpoint(showEmployee, { params: { id } }, { enabled: id > 0 });
   const timelines = useEndpoint(showTimelines, { params: { id } }, { enabled: id > 0 });
   const error = employee.error ?? timelines.error;

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
-  costNames,
   listBillingTemplates,
   updateBillingTemplate,
   type BillingTemplate,
-} from '#contract/payroll/billings.ts';
+} from '#contract/payroll/billing-templates.ts';
+import { costNames } from '#contract/payroll/billings.ts';
 import { billableCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -15,6 +14,8 @@ import { percent } from '#src/parts/billing/bill-words.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
+import { TermsPreview } from './TermsPreview.tsx';
+import classes from './TermsPreview.module.css';
 
 /** By what terms each client is billed from now on: which lines, what the fee is taken of, and when it is due. */
 export function Terms({ onClose }: { onClose: () => void }) {
@@ -29,15 +30,16 @@ export function Terms({ onClose }: { onClose: () => void }) {
   const set = (change: Partial<BillingTemplate>) => setTyped({ ...typed, ...change });
   const inOrder = (codes: readonly string[]) => billableCodes.filter((c) => codes.includes(c));
   const boxes = (codes: readonly CostCode[]) => (
-    <Group gap={10} mt={4}>
+    <div className={classes['boxes']}>
       {codes.map((c) => (
         <Checkbox key={c} value={c} label={costNames[c]} size="xs" radius="xs" />
       ))}
-    </Group>
+    </div>
   );
   return (
     <FormDialog
       dense
+      wide
       title="Terms of billing"
       subtitle={
         terms &&
@@ -63,45 +65,50 @@ export function Terms({ onClose }: { onClose: () => void }) {
         }
       }}
     >
-      <NativeSelect
-        label="Client"
-        size="xs"
-        value={String(known?.client_id ?? '')}
-        onChange={(event) => {
-          setClient(Number(event.currentTarget.value));
-          setTyped({});
-        }}
-        data={all.map((t) => ({ value: String(t.client_id), label: t.client }))}
-      />
-      <TextInput
-        label="Due, days after pay day"
-        size="xs"
-        inputMode="numeric"
-        value={terms ? String(terms.due_days) : ''}
-        onChange={(event) => set({ due_days: Math.min(180, Number(event.currentTarget.value.replaceAll(/\D/g, ''))) })}
-      />
-      <Checkbox.Group
-        label="Lines that are billed"
-        data-whole
-        value={terms?.bills ?? []}
-        onChange={(codes) => {
-          const bills = inOrder(codes);
-          set({ bills, ...(terms?.fee_base && { fee_base: terms.fee_base.filter((c) => bills.includes(c)) }) });
-        }}
-      >
-        {boxes(billableCodes)}
-      </Checkbox.Group>
-      <Checkbox.Group
-        label="The fee is taken of"
-        data-whole
-        value={terms?.fee_base ?? terms?.bills ?? []}
-        onChange={(codes) => {
-          const of = inOrder(codes);
-          set({ fee_base: of.length === terms?.bills.length ? null : of });
-        }}
-      >
-        {boxes(terms?.bills ?? [])}
-      </Checkbox.Group>
+      <div className={classes['beside']} data-whole>
+        <div className={classes['fields']}>
+          <NativeSelect
+            label="Client"
+            size="xs"
+            value={String(known?.client_id ?? '')}
+            onChange={(event) => {
+              setClient(Number(event.currentTarget.value));
+              setTyped({});
+            }}
+            data={all.map((t) => ({ value: String(t.client_id), label: t.client }))}
+          />
+          <TextInput
+            label="Due, days after pay day"
+            size="xs"
+            inputMode="numeric"
+            value={terms ? String(terms.due_days) : ''}
+            onChange={(event) =>
+              set({ due_days: Math.min(180, Number(event.currentTarget.value.replaceAll(/\D/g, ''))) })
+            }
+          />
+          <Checkbox.Group
+            label="Lines that are billed"
+            value={terms?.bills ?? []}
+            onChange={(codes) => {
+              const bills = inOrder(codes);
+              set({ bills, ...(terms?.fee_base && { fee_base: terms.fee_base.filter((c) => bills.includes(c)) }) });
+            }}
+          >
+            {boxes(billableCodes)}
+          </Checkbox.Group>
+          <Checkbox.Group
+            label="The fee is taken of"
+            value={terms?.fee_base ?? terms?.bills ?? []}
+            onChange={(codes) => {
+              const of = inOrder(codes);
+              set({ fee_base: of.length === terms?.bills.length ? null : of });
+            }}
+          >
+            {boxes(terms?.bills ?? [])}
+          </Checkbox.Group>
+        </div>
+        {known && terms && <TermsPreview saved={known} typed={terms} />}
+      </div>
     </FormDialog>
   );
 }

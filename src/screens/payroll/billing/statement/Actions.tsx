@@ -15,7 +15,7 @@ export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
   const steps = useBillSteps(bill);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'paid' | 'back' | null>(null);
-  const download = async (format: 'xlsx' | 'csv') => {
+  const download = async (format: 'xlsx' | 'csv' | 'pdf') => {
     try {
       const file = await call(downloadBill, { params: { id: bill.id }, query: { format } });
       saveFile(file, `statement-${bill.number ?? `draft-${bill.id}`}.${format}`);
@@ -51,6 +51,7 @@ export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
       )}
       <Btn onClick={() => void download('xlsx')}>XLSX</Btn>
       <Btn onClick={() => void download('csv')}>CSV</Btn>
+      <Btn onClick={() => void download('pdf')}>PDF</Btn>
       <Btn onClick={() => window.print()}>Print</Btn>
       {bill.state === 'draft' && (
         <Btn look="main" disabled={steps.busy} onClick={() => void finish()}>

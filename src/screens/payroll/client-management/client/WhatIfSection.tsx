@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import { tryRates, type TriedRaise } from '#contract/payroll/try-rates.ts';
+import { tryRates } from '#contract/payroll/try-rates.ts';
 import { regions } from '#domain/places/regions.ts';
 import { call } from '#src/api/call.ts';
 import { Outcome } from '#src/parts/payroll/what-if/Outcome.tsx';
@@ -10,24 +10,34 @@ import { useTried } from '#src/parts/payroll/what-if/use-tried.ts';
 import { Section } from '#src/parts/record/Record.tsx';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
-import { raiseOf } from './raise-of.ts';
+import { paramsOf, questionOf, raiseOf, type Question } from './raise-of.ts';
 import classes from './WhatIfSection.module.css';
 
 const ways = { amount: 'by an amount', share: 'by percent', minimum: 'up to a wage order' } as const;
 const typedLabel = { amount: 'Higher by, ₱', share: 'Higher by, %', minimum: 'A day by it, ₱' } as const;
 const whose = { all: 'Everybody', daily: 'Paid by the day', monthly: 'Paid by the month' } as const;
 
-/** What higher rates of a client's people would have done to their pay and to its bills; and what a job found of it. */
+/**
+ * What higher rates of a client's people would have done to their pay and to its bills; and what a job found of it. What is
+ * asked stands in the address: it is asked again when that is reloaded, sent to somebody, or gone back to.
+ */
 export function WhatIfSection({ client }: { client: { id: number; name: string } }) {
   const [params, setParams] = useAddress();
   const job = Number(params.get('job') ?? 0) || null;
+  const question = questionOf(params);
+  const key = JSON.stringify(question);
   const { asked, ask, show, forget } = useTried();
-  const [by, setBy] = useState<TriedRaise['by']>('amount');
-  const [paid, setPaid] = useState<keyof typeof whose>('all');
-  const [typed, setTyped] = useState({ text: '', region: 'NCR', area: '', position: '' });
-  const [over, setOver] = useState<string>();
+  const [typed, setTyped] = useState(question);
   const [wrong, setWrong] = useState(false);
-  const set = (change: Partial<typeof typed>) => {
+  // Another question in the address, by Back say, is what the form says too.
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    setTyped(question);
+    setWrong(false);
+  }
+  const { by, paid } = typed;
+  const set = (change: Partial<Question>) => {
     setTyped({ ...typed, ...change });
     setWrong(false);
   };
@@ -36,18 +46,28 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
       replace: true,
       preventScrollReset: true,
     });
+
+  function work(of: Question): void {
+    const raise = raiseOf(of);
+    if (!raise) return forget();
+    const body = { client_id: client.id, paid: of.paid, position: of.position, raise, over: spanOf(of.over) };
+    void ask((signal) => call(tryRates, { body }, { signal }), setJob);
+  }
   useEffect(() => {
-    if (job !== null) void show(job);
-  }, [job, show]);
+    if (job === null) work(question);
+    else void show(job);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another question or job alone
+  }, [key, job]);
 
   function begin(event?: FormEvent): void {
     event?.preventDefault();
-    const raise = raiseOf({ by, ...typed });
-    setWrong(raise === null);
-    if (!raise) return;
-    if (job !== null) setJob(undefined);
-    const body = { client_id: client.id, paid, position: typed.position, raise, over: spanOf(over) };
-    void ask((signal) => call(tryRates, { body }, { signal }), setJob);
+    const none = raiseOf(typed) === null;
+    setWrong(none);
+    if (none) return;
+    const next = { ...paramsOf(typed), job: undefined };
+    // The same once more: nothing else in the address asks it.
+    if (JSON.stringify(typed) === key && job === null) work(typed);
+    else setParams((now) => withParams(now, next), { preventScrollReset: true });
   }
   const busy = asked?.state === 'asking' || asked?.state === 'working';
   const found = asked?.state === 'told' && asked.title !== null ? asked.title : null;
@@ -59,7 +79,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           size="xs"
           label="Rates go up"
           value={by}
-          onChange={(event) => setBy(event.currentTarget.value as typeof by)}
+          onChange={(event) => set({ by: event.currentTarget.value as typeof by })}
           data={Object.entries(ways).map(([value, label]) => ({ value, label }))}
         />
         <TextInput
@@ -92,7 +112,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           size="xs"
           label="Of"
           value={paid}
-          onChange={(event) => setPaid(event.currentTarget.value as typeof paid)}
+          onChange={(event) => set({ paid: event.currentTarget.value as typeof paid })}
           data={Object.entries(whose).map(([value, label]) => ({ value, label }))}
         />
         <TextInput
@@ -102,7 +122,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
           value={typed.position}
           onChange={(event) => set({ position: event.currentTarget.value })}
         />
-        <SpanChip value={over} onChange={setOver} />
+        <SpanChip value={typed.over} onChange={(over) => set({ over })} />
         <Btn type="submit" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
           What would this do?
         </Btn>
@@ -111,7 +131,10 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
             look="bare"
             onClick={() => {
               forget();
-              if (job !== null) setJob(undefined);
+              setParams((now) => withParams(now, { ...paramsOf(null), job: undefined }), {
+                replace: true,
+                preventScrollReset: true,
+              });
             }}
           >
             Clear

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, SettingsForm } from '#contract/payroll/client-settings.ts';
-import { raiseOf } from './raise-of.ts';
+import { paramsOf, questionOf, raiseOf } from './raise-of.ts';
 import { toPutRight } from './tried.ts';
 
 test('what cannot be tried is told by the field that is to be put right', () => {
@@ -21,4 +21,20 @@ test('a raise is read as it is typed: pesos, percent to two places, or a day of 
   for (const text of ['', '0', '-5', 'much', '1.005']) expect(raiseOf({ by: 'amount', text, ...of })).toBeNull();
   // A raise of more than all of the rate is a slip of the pen.
   expect(raiseOf({ by: 'share', text: '100.01', ...of })).toBeNull();
+});
+
+test('a question about rates stands in the address and is read out of it again', () => {
+  const read = (text: string) => questionOf(new URLSearchParams(text));
+  const said = (text: string) =>
+    Object.fromEntries(Object.entries(paramsOf(read(text))).filter(([, value]) => value !== undefined && value !== ''));
+  for (const text of [
+    'more=25.50',
+    'raise=share&more=3&paid=daily&position=Guard&over=year-2026',
+    'raise=minimum&more=720&region=VII&area=Class%20A',
+  ])
+    expect(said(text)).toEqual(Object.fromEntries(new URLSearchParams(text)));
+  // Where nothing is asked, or what cannot be, is what the form begins with.
+  expect(said('')).toEqual({});
+  expect(read('raise=much&paid=weekly&region=Atlantis')).toMatchObject({ by: 'amount', paid: 'all', region: 'NCR' });
+  expect(raiseOf(read('raise=share'))).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   factFields,
@@ -17,15 +16,16 @@ import { day } from '#src/parts/record/Dated.tsx';
 import { NoRecord } from '#src/parts/record/NoRecord.tsx';
 import { Record } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
-import { useAddress } from '#src/ui/address.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { MoneyField, YesField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { PaySections } from './PaySections.tsx';
 import { SectionForm } from './SectionForm.tsx';
-import type { SectionName } from './sections.ts';
+import { sections, type SectionName } from './sections.ts';
 
 const back = { to: '/payroll/employee-management', label: 'Back to payroll employees' };
+const isSection = (name: string | null): name is SectionName => name !== null && Object.hasOwn(sections, name);
 const refresh = [showPayFacts, payEmployees.list, payEmployees.history];
 
 /** What payroll knows of a person: rates and places by date, the year so far, numbers, loans and adjustments. */
@@ -58,8 +58,13 @@ function Whole({ of }: { of: PayFacts }) {
   const lacks = employee.missing.filter((m) => m !== 'hr');
   const [params, setParams] = useAddress();
   const history = params.get('history') !== null;
-  const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
-  const [editing, setEditing] = useState<SectionName | 'savings' | null>(null);
+  const set = (name: string, value: string | null) =>
+    setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
+  const turn = () => set('history', history ? null : '1');
+  // What leads here to have something put right opens its form.
+  const edit = params.get('edit');
+  const editing = closed ? null : edit === 'savings' || isSection(edit) ? edit : null;
+  const setEditing = (section: SectionName | 'savings' | null) => set('edit', section);
   useKeys({ h: turn, a: () => setEditing('rate') });
   return (
     <Record

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
 import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -7,9 +9,11 @@ import { formatDate, formatInstant } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { mendPerson } from '#src/parts/payroll/mend-person.ts';
 import { MonthChips } from '#src/parts/payroll/MonthChips.tsx';
 import { money } from '#src/parts/runs/run-words.ts';
 import { saveFile } from '#src/parts/save-file.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
@@ -21,7 +25,7 @@ import { changedTo, toOthers } from './changed-accounts.ts';
 type Preview = Output<typeof bankPreview>['data'];
 type Row = Preview['rows'][number];
 
-const columns: readonly DeskColumn<Row>[] = [
+const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn<Row>[] => [
   { key: 'name', title: 'Person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.employee}` },
   { key: 'employee', title: 'Code', width: '92px', render: (r) => r.employee },
   { key: 'account', title: 'Account', width: '130px', render: (r) => r.account ?? 'in cash' },
@@ -38,7 +42,17 @@ const columns: readonly DeskColumn<Row>[] = [
     title: 'Refused because',
     width: '150px',
     hint: (r) => r.wrong ?? '',
-    render: (r) => (r.wrong === null ? '–' : <Badge tone="bad">{r.wrong}</Badge>),
+    render: (r) => {
+      if (r.wrong === null) return '–';
+      const { to } = mendPerson('bank_account', r, may);
+      return to === null ? (
+        <Badge tone="bad">{r.wrong}</Badge>
+      ) : (
+        <Link to={to} aria-label={`${r.wrong} ${r.name}: to be put right`}>
+          <Badge tone="bad">{r.wrong}</Badge>
+        </Link>
+      );
+    },
   },
 ];
 
@@ -64,6 +78,7 @@ function cutoffOf(asked: (name: string) => number | undefined) {
 /** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
 export default function BankFile() {
   const ownName = useOwnName('bank-file');
+  const session = useSession();
   const address = useRegisterAddress();
   const asked = (name: string) => Number(address.filter(name) ?? 0) || undefined;
   const { data, error, refetch } = useEndpoint(bankPreview, { query: cutoffOf(asked) }, { keepFormer: true });
@@ -212,7 +227,7 @@ export default function BankFile() {
       <DeskTable
         label="Who is paid"
         list={ownName}
-        columns={columns.filter((c) =>
+        columns={columnsFor((code) => session !== null && holds(session, code)).filter((c) =>
           c.key === 'wrong'
             ? found?.rows.some((r) => r.wrong !== null)
             : c.key !== 'left' || found?.rows.some((r) => r.left_out !== null),

@@ -1,0 +1,27 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import { basisPoints } from '../money/ratio.ts';
+import { billingTables } from '../tables/billing.ts';
+import { bill, type Bill } from './billing.ts';
+import type { CostCode } from './cost-codes.ts';
+import type { PersonCost } from './statement.ts';
+
+/** By what terms a client is billed: which lines, and what the fee is taken of; null: of all that is billed. */
+export interface StatementTerms {
+  readonly bills: readonly CostCode[];
+  readonly fee_base: readonly CostCode[] | null;
+  readonly agency_type: 'security' | 'manpower';
+  readonly fee_basis_points: number;
+}
+
+/** What a client is billed for what its people cost, by its terms and the percentages of law of the pay date. */
+export const figuresOf = (lines: PersonCost, terms: StatementTerms, payDate: LocalDate): Bill =>
+  bill(
+    billingTables,
+    payDate,
+    terms.bills.map((code) => ({ code, amount: lines[code] })),
+    {
+      adminFee: basisPoints(terms.fee_basis_points),
+      vatBase: terms.agency_type === 'security' ? 'agency_fee' : 'gross',
+      ...(terms.fee_base && { feeBase: terms.fee_base }),
+    },
+  );

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { costNames, type Bill, type BillRow } from '#contract/payroll/billings.ts';
+import type { CostCode } from '#domain/billing/cost-codes.ts';
+import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import { inForce } from '#domain/tables/effective.ts';
+import { billingTables } from '#domain/tables/billing.ts';
+import type { DB } from '#server/database/tables.ts';
+import {
+  branchesOnSheet,
+  peopleOnSheet,
+  statementPdf,
+  type StatementHead,
+  type StatementPage,
+  type StatementRow,
+} from '#server/documents/statement-pdf.ts';
+import { employerOf } from '../reports/agency.queries.ts';
+import { addressee, billRows, billSums } from './bill-details.queries.ts';
+
+/** Lines that stand in one column beside a name: there is room for five. */
+const groups: readonly (readonly [title: string, codes: readonly CostCode[]])[] = [
+  ['Basic', ['basic']],
+  ['Premiums', ['premiums']],
+  ['Allowances', ['allowances']],
+  ['Accruals', ['thirteenth_month_accrual', 'sil_accrual']],
+  ['Shares', ['er_sss_ec', 'er_philhealth', 'er_pagibig']],
+];
+const shown = (date: string): string => shownValue(dateField(''), date);
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+/** The statement as a PDF for the client: no line that stays with the agency, and nothing of how it ties to the run. */
+export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Response> {
+  const { cost } = await billSums(db, bill.id);
+  const { rows: branches } = await billRows(db, bill.id, { by: 'branch', search: '', limit: 1000, offset: 0 });
+  const to = await addressee(db, bill.client_id);
+  const employer = await employerOf(db);
+  const law = inForce(billingTables, bill.pay_date, 'table of bills');
+  // A column is there where somebody has something in it that is billed.
+  const columns = groups
+    .map(([title, codes]) => [title, codes.filter((c) => bill.bills.includes(c) && cost[c] !== 0)] as const)
+    .filter(([, codes]) => codes.length > 0);
+  const rowOf = (r: BillRow, note: string): StatementRow => ({
+    name: r.name,
+    note,
+    amounts: columns.map(([, codes]) => codes.reduce((n, c) => n + r.cost[c], 0)),
+    cost: r.cost_centavos,
+  });
+  const name = bill.number ?? `Draft ${bill.id}`;
+  const whole = bill.agency_type === 'manpower' ? 'on the whole' : 'on the fee';
+  const head: StatementHead = {
+    name,
+    title: bill.credits === null ? 'Statement of account' : `Credit over statement ${bill.credits}`,
+    employer: {
+      name: employer.name,
+      tin: employer.tin === '' ? '' : `${displayGovernmentNumber('tin', employer.tin)}-${employer.tin_branch}`,
+    },
+    client: bill.client,
+    address: to.address,
+    tin: to.tin,
+    facts: [
+      ['Payroll of', `${shown(bill.from_date)} to ${shown(bill.to_date)}`],
+      ['People', bill.people.toLocaleString('en')],
+      ['Dated', bill.issued_on === null ? 'not issued yet' : shown(bill.issued_on)],
+      ['Due', shown(bill.due_date)],
+    ],
+    lines: [
+      ...bill.bills.filter((c) => cost[c] !== 0).map((c) => [costNames[c], cost[c]] as const),
+      ['Cost', bill.cost_centavos, true],
+      [
+        `Administrative fee, ${percent(bill.fee_basis_points)} of ${bill.fee_base === null ? 'cost' : 'some lines'}`,
+        bill.fee_centavos,
+      ],
+      ['Before VAT', bill.subtotal_centavos, true],
+      [`VAT, ${percent(law.vat)} ${whole}`, bill.vat_centavos],
+      ['Invoice', bill.total_centavos, true],
+      [`Less: withheld by you, ${percent(law.withheld)}, form 2307`, -bill.withheld_centavos],
+    ],
+    due: [bill.credits === null ? `Due ${shown(bill.due_date)}` : 'Credited', bill.collectible_centavos],
+    remark: bill.remark,
+    branches:
+      branches.length > branchesOnSheet
+        ? []
+        : branches.map((b) => rowOf(b, b.people === 1 ? '1 person' : `${b.people} people`)),
+  };
+  const titles = columns.map(([title]) => title);
+  const pages = async function* (): AsyncGenerator<StatementPage> {
+    yield { head, columns: titles };
+    for (let offset = 0; offset < bill.people; offset += peopleOnSheet) {
+      const { rows } = await billRows(db, bill.id, { by: 'person', search: '', limit: peopleOnSheet, offset });
+      const sum = {
+        name: `All ${bill.people}`,
+        note: '',
+        amounts: columns.map(([, codes]) => codes.reduce((n, c) => n + cost[c], 0)),
+        cost: bill.cost_centavos,
+      };
+      yield {
+        of: `${head.title} ${name}, ${bill.client}`,
+        columns: titles,
+        rows: rows.map((r) => rowOf(r, r.key)),
+        sum: offset + peopleOnSheet >= bill.people ? sum : null,
+      };
+    }
+  };
+  const file = `statement-${bill.number ?? `draft-${bill.id}`}.pdf`;
+  return new Response(Readable.toWeb(statementPdf(`${head.title} ${name}`, pages())) as unknown as ReadableStream, {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${file}"` },
+  });
+}
