@@ -90,9 +90,9 @@ test('a day that is shorter than the others is told where it is today’s, and o
   await inspect(page, 'Home on a short day');
 
   await page.goto(`${servers.appUrl}/portal/profile`);
-  await expect(page.getByText(/^8:00 AM – 5:00 PM · \w{3} 8:00 AM – 12:00 PM$/)).toBeVisible();
+  await expect(page.getByText(/^8:00\sAM – 5:00\sPM · \w{3} 8:00\sAM – 12:00\sPM$/)).toBeVisible();
   await page.goto(`${servers.appUrl}/portal/change-schedule`);
-  await expect(page.getByText(/^8 AM – 5 PM · \w{3} 8 AM – 12 PM$/).first()).toBeVisible();
+  await expect(page.getByText(/^8\sAM – 5\sPM · \w{3} 8\sAM – 12\sPM$/).first()).toBeVisible();
 
   const form = await overtimeForm(phone);
   await expect(form.getByLabel('From')).toHaveValue('12:00');

@@ -1,6 +1,7 @@
 import type { schedules } from '#contract/hr/schedule-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { shownValue } from '#domain/records/fields.ts';
+import { otherDayText } from '#domain/schedule/other-days.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { Facts } from '#src/parts/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
@@ -13,10 +14,11 @@ export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; 
   const address = useRegisterAddress();
   const { table, week, facts } = weekWords(row);
   const isOff = row.rest_days.length === 7;
+  const times = [`${row.start_time} to ${row.end_time}`, ...row.other_days.map(otherDayText)].join(', ');
   return (
     <Panel
       title={row.name}
-      note={isOff ? 'For days off' : `${row.start_time} to ${row.end_time} · ${row.people} people`}
+      note={isOff ? 'For days off' : `${times} · ${row.people} people`}
       onClose={onClose}
       foot={
         !row.archived && (
