@@ -109,9 +109,9 @@ describe('the calls', () => {
     expect(e.path.startsWith('/api/') || e.path === '/health').toBe(e.api === 'payroll' || e.path === '/health');
     expect(e.summary).toMatch(/\S/);
     if (e.method === 'GET') expect(bodySchema(e)).toBeUndefined();
-    // Nobody changes anything without a session, but to get one.
+    // Nobody changes anything without a session, but to get one, or to say with the link of a letter whose address it is.
     if (changesState(e) && e.permission === '*')
-      expect(['/login', '/password/forgot', '/password/link/accept']).toContain(e.path);
+      expect(['/login', '/password/forgot', '/password/link/accept', '/account/address/prove']).toContain(e.path);
   });
 
   test('npm run -s contract prints each, and nothing else', () => {
