@@ -282,7 +282,6 @@ test('another address counts once the link of its letter was opened, also where 
   await follow(page, (await letterTo('the.owner@kawani.test', /your e-mail address/)).link);
   await expect(page.getByRole('heading', { name: 'Is the.owner@kawani.test your address?' })).toBeVisible();
   await inspect(page, 'the link of an address');
-  await page.screenshot({ path: '/tmp/shot-address.png' });
   await page.getByRole('button', { name: 'Yes, it is mine' }).click();
   await expect(page.getByText('From now on you sign in with the.owner@kawani.test.')).toBeVisible();
   await letterTo('owner@kawani.test', /was changed/);
@@ -290,5 +289,4 @@ test('another address counts once the link of its letter was opened, also where 
   await page.waitForURL('**/dashboard');
   await page.goto(`${servers.appUrl}/admin/user-profile`);
   await expect(page.getByText('the.owner@kawani.test', { exact: true })).toBeVisible();
-  await page.screenshot({ path: '/tmp/shot-account.png' });
 });

@@ -310,12 +310,10 @@ test('a run stands beside an earlier one, and taking back begins from the list o
   await expect(lines.getByRole('row', { name: /^Commission/ })).toContainText('–3,000.00+3,000.00');
   await expect(page.getByRole('region', { name: 'By person' }).getByRole('row')).toHaveCount(11);
   await inspect(page, 'a run beside an earlier one');
-  await page.screenshot({ path: '/tmp/d-compare.png', fullPage: true });
   // The choice stands in the address.
   await page.getByLabel('Beside').selectOption({ index: 0 });
   await expect(page).toHaveURL(/against=\d+/);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/d-compare-phone.png' });
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto('/payroll/adjustment');
@@ -326,7 +324,6 @@ test('a run stands beside an earlier one, and taking back begins from the list o
   await form.getByRole('button', { name: 'Go on' }).click();
   await expect(form.getByText('Everybody who can be')).toBeVisible();
   await inspect(page, 'whose payslips are taken back');
-  await page.screenshot({ path: '/tmp/d-back.png' });
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(/\/payroll\/adjustment$/);
