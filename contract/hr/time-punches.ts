@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnRoles } from '#domain/time/own-columns.ts';
+import { columnRoles } from '#domain/time/column-roles.ts';
 import { punchLayouts } from '#domain/time/punch-file.ts';
 import { endpoint, file, multipart } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';

@@ -1,6 +1,7 @@
 import { cutoffOf } from '../leave/cutoff.ts';
 import { addDays, weekday, type LocalDate } from './local-date.ts';
 import { addMonths, monthOf } from './month.ts';
+import { weekdayNames } from './weekday-names.ts';
 
 /** How a client's cut-offs are cut: the days of the month they end on (31 is the last), and days after which they are paid. */
 export interface CutoffRule {
@@ -21,7 +22,6 @@ export interface PayCutoff {
   movedBecause: string;
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const said = (date: LocalDate): string => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]}`;
 
@@ -29,7 +29,7 @@ const said = (date: LocalDate): string => `${Number(date.slice(8))} ${months[Num
 function restOf(date: LocalDate, holidays: ReadonlyMap<LocalDate, string>): string | null {
   const holiday = holidays.get(date);
   const day = weekday(date);
-  return holiday ?? (day >= 6 ? `a ${weekdays[day - 1]!}` : null);
+  return holiday ?? (day >= 6 ? `a ${weekdayNames[day - 1]!}` : null);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { atMost, minus, type Centavos } from '../money/centavos.ts';
+import { atMost, centavos, minus, type Centavos } from '../money/centavos.ts';
 import { must } from '../pay-error.ts';
 
 /** An instalment that is still to come: in which cut-off of which month, how much, and what is owed after it. */
@@ -68,6 +68,29 @@ export function instalmentsToCome(of: Owed): ToCome[] {
   }
   return found;
 }
+
+/** What is still owed and how it is taken, as a call tells it: plain integers of centavos. */
+export interface LoanPlan extends CutoffOfMonth {
+  readonly owed: number;
+  readonly instalment: number;
+  readonly takenFrom: TakenFrom;
+  readonly perMonth: number;
+  readonly terms: readonly (CutoffOfMonth & { readonly instalment: number })[];
+  readonly skips: readonly CutoffOfMonth[];
+}
+
+/** The instalments of a plan, from its first cut-off on. */
+export const instalmentsOf = (plan: LoanPlan): ToCome[] =>
+  instalmentsToCome({
+    ...plan,
+    owed: centavos(plan.owed),
+    instalment: centavos(plan.instalment),
+    terms: plan.terms.map((t) => ({ ...t, instalment: centavos(t.instalment) })),
+  });
+
+/** What will be owed when a cut-off begins, as it is to be taken until then. */
+export const owedAt = (plan: LoanPlan, at: CutoffOfMonth): Centavos =>
+  instalmentsOf(plan).findLast((i) => order(i) < order(at))?.left ?? centavos(plan.owed);
 
 /** What so many equal instalments of something come to; the last is what is left. */
 export function instalmentOf(owed: Centavos, instalments: number): Centavos {

@@ -1,11 +1,10 @@
+import { shortWeekdayNames } from '../calendar/weekday-names.ts';
 import type { OtherDay } from './schedule.ts';
-
-const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** A weekday with its own times as lists, files and the history have it: `Sat 08:00-13:00 break 60 from 10:00`. */
 export const otherDayText = (day: OtherDay): string =>
   [
-    `${names[day.weekday - 1]} ${day.start_time}-${day.end_time}`,
+    `${shortWeekdayNames[day.weekday - 1]} ${day.start_time}-${day.end_time}`,
     ...(day.break_minutes > 0 ? [`break ${day.break_minutes}`] : []),
     ...(day.break_minutes > 0 && day.break_start !== null ? [`from ${day.break_start}`] : []),
     ...(day.flexible_minutes === null ? [] : [`owed ${day.flexible_minutes}`]),

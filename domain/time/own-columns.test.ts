@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessOwn, namesKey, ownProblem, punchTable, readOwn, type OwnColumns } from './own-columns.ts';
+import { guessOwn } from './guess-columns.ts';
+import { namesKey, ownProblem, punchTable, readOwn, type OwnColumns } from './own-columns.ts';
 import { splitCells } from './punch-file.ts';
 
 const table = (text: string) => punchTable(splitCells(text).rows)!;

@@ -1,4 +1,5 @@
 import { headRow, matchColumns, plainName } from '../sheets/match-columns.ts';
+import { columnRoles, columnNames, type ColumnRole } from './column-roles.ts';
 import { fileDate, fileInstant, fileTime, instantsFrom, longestTime, type DateOrder } from './file-times.ts';
 import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
 
@@ -6,10 +7,6 @@ import type { FileProblem, FilePunch, ReadPunches } from './punch-file.ts';
  * Files of punches whose columns no layout knows: somebody says once what each column is, and files with the same names are
  * read that way from then on.
  */
-
-/** What a column may be. `in` and `out` may stand over several columns: one row a person and day. */
-export const columnRoles = ['badge', 'code', 'date_time', 'date', 'time', 'in', 'out', 'direction', 'device'] as const;
-export type ColumnRole = (typeof columnRoles)[number];
 
 /** What somebody said of the columns of a file. */
 export interface OwnColumns {
@@ -27,31 +24,7 @@ export interface PunchTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-const listed = (list: string): readonly string[] => list.split(', ');
-const named: Record<ColumnRole, readonly string[]> = {
-  badge: listed(
-    'badge, badge no, badge number, badge id, pin, user id, user no, ac no, enroll no, enno, enroll number, enroll id, ' +
-      'card no, card number, biometric id, biometrics id, bio id, bio no, device user id, person id, finger id, no, number, id',
-  ),
-  code: listed(
-    'employee code, employee no, employee number, employee id, employee, emp code, emp no, emp id, emp number, staff no, ' +
-      'staff id, staff code, id number, id no, code',
-  ),
-  date_time: listed(
-    'date time, date and time, timestamp, punch date time, check time, log date time, event time, attendance time, ' +
-      'transaction time, clocking time',
-  ),
-  date: listed('date, punch date, log date, work date, attendance date, event date, transaction date, day'),
-  time: listed('time, punch time, log time, clock time, time of day, hour'),
-  in: listed('in, time in, log in, clock in, check in, am in, pm in, first in'),
-  out: listed('out, time out, log out, clock out, check out, am out, pm out, last out'),
-  direction: listed(
-    'direction, in out, status, state, punch type, punch state, check type, event, type, event type, log type, ' +
-      'in out mode, attendance status, function',
-  ),
-  device: listed('device, device name, device id, device no, terminal, terminal id, machine, reader, gate, door'),
-};
-const roleNames = columnRoles.map((name) => ({ name, label: named[name][0]!, aliases: named[name] }));
+const roleNames = columnRoles.map((name) => ({ name, label: columnNames[name][0]!, aliases: columnNames[name] }));
 
 /** A row that is a punch itself: the file has no names of columns. */
 const isPunch = (row: readonly string[]): boolean =>
@@ -99,7 +72,7 @@ export function punchTable(rows: readonly (readonly string[])[]): PunchTable | n
   return { columns, firstLine: from + 1, rows: body };
 }
 
-const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
+export const filled = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;
 
 /** A name of a column as it is compared: without case, spaces and dots. */
 const keyOf = (name: string): string => plainName(name) || name.trim().toLowerCase();
@@ -139,11 +112,12 @@ const cellDate = (text: string, order: DateOrder): string | null => {
 };
 
 /** `11/03/26`: here the order is said by somebody who sees what comes of it, so the year is the last. */
-const wholeYear = (text: string): string => text.replace(/^(\d{1,2}[-/]\d{1,2}[-/])(\d{2})(?!\d)/, '$120$2');
-const cellInstant = (text: string, order: DateOrder): string | null => fileInstant(wholeYear(text.trim()), order);
+export const wholeYear = (text: string): string => text.replace(/^(\d{1,2}[-/]\d{1,2}[-/])(\d{2})(?!\d)/, '$120$2');
+export const cellInstant = (text: string, order: DateOrder): string | null =>
+  fileInstant(wholeYear(text.trim()), order);
 
 /** A time of day, also where a date stands before it: a spreadsheet writes that of its first day, `1899-12-30 08:00`. */
-const cellTime = (text: string): string | null =>
+export const cellTime = (text: string): string | null =>
   text.length > longestTime
     ? null
     : (fileTime(text) ?? fileTime(/^\S*\d[-/]\d+\S*\s+(\d{1,2}:\d{2}.*)$/.exec(text)?.[1] ?? ''));
@@ -215,70 +189,4 @@ export function readOwn(table: PunchTable, own: OwnColumns): ReadPunches {
     else punches.push(...one);
   });
   return { layout: 'own', byCode: code >= 0, punches, problems };
-}
-
-const soundsLikeOut = /out|exit|leave|uwi|labas|^o$/i;
-/** Direction is one of a few words; what has more is something else. */
-const mostWords = 12;
-
-/** The different words of a column, at most so many and one more. */
-export function wordsOf(table: Pick<PunchTable, 'rows'>, index: number): string[] {
-  const words = new Map<string, string>();
-  for (const row of table.rows) {
-    const word = (row[index] ?? '').trim();
-    if (word !== '' && !words.has(word.toLowerCase())) words.set(word.toLowerCase(), word);
-    if (words.size > mostWords) break;
-  }
-  return [...words.values()];
-}
-
-/** What the columns seem to be, by their names and by what stands in them: for somebody to look at, never taken by itself. */
-export function guessOwn(table: PunchTable): OwnColumns {
-  const sample = table.rows.filter((row) => filled(row) >= 2).slice(0, 50);
-  const all = (index: number, is: (cell: string) => boolean) => {
-    const cells = sample.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
-    return cells.length > 0 && cells.every(is);
-  };
-  const either = (is: (cell: string, order: DateOrder) => string | null) => (cell: string) =>
-    is(cell, 'month_first') !== null || is(cell, 'day_first') !== null;
-  const byName = (name: string): ColumnRole | null =>
-    columnRoles.find((role) => named[role].some((n) => plainName(n) === plainName(name))) ??
-    (/^(am|pm|time|log|clock|check|break|lunch)?\s*[-_ ]?(in|out)\s*\(?\d*\)?$/i
-      .exec(name.trim())?.[2]
-      ?.toLowerCase() as 'in' | 'out' | undefined) ??
-    null;
-  const guessed = table.columns.map(({ index, name }) => {
-    const role = byName(name);
-    if (role === 'in' || role === 'out' || role === 'direction' || role === 'device') return { index, name, role };
-    if (all(index, either(cellInstant))) return { index, name, role: 'date_time' as const };
-    if (
-      all(
-        index,
-        either((cell, order) => fileDate(wholeYear(cell), order)),
-      )
-    )
-      return { index, name, role: 'date' as const };
-    if (role !== 'badge' && role !== 'code' && all(index, (c) => /[:.]/.test(c) && cellTime(c) !== null))
-      return { index, name, role: 'time' as const };
-    return { index, name, role: role === 'badge' || role === 'code' ? role : null };
-  });
-  const has = (role: ColumnRole) => guessed.some((c) => c.role === role);
-  // A date at midnight in one column, and the times in others.
-  const split = has('date_time') && (has('time') || has('in') || has('out'));
-  const taken = new Set<ColumnRole>();
-  const columns = guessed.map(({ index, name, role: said }) => {
-    let role: ColumnRole | null = said === 'date_time' && split ? 'date' : said;
-    if (role === 'badge' && has('code') && !has('device')) role = null;
-    else if (role === 'code' && has('badge') && has('device')) role = null;
-    if (role === 'date' && has('date_time') && !split) role = null;
-    if (role === 'direction' && (has('in') || has('out'))) role = null;
-    if (role === 'direction' && wordsOf(table, index).length > mostWords) role = null;
-    if (role !== null && role !== 'in' && role !== 'out' && taken.has(role)) role = null;
-    if (role !== null) taken.add(role);
-    return { name, role };
-  });
-  const direction = table.columns.find((_, i) => columns[i]!.role === 'direction');
-  const outs = direction ? wordsOf(table, direction.index).filter((word) => soundsLikeOut.test(word)) : [];
-  const wrong = (order: DateOrder) => readOwn(table, { columns, order, outs }).problems.length;
-  return { columns, order: wrong('day_first') < wrong('month_first') ? 'day_first' : 'month_first', outs };
 }

@@ -1,4 +1,5 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** The tables a register may be kept in: a number, a version, and the moment it was archived. */
@@ -41,7 +42,7 @@ const rows = (db: Kysely<DB>, source: RegisterSource) =>
 function conditions(source: RegisterSource, { search, own }: RegisterFilter): Expression<SqlBool>[] {
   const all = [...own];
   if (search !== '') {
-    const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(search);
     const found = source.search.map((t) => sql`${sql.ref(t)}::text ilike ${like}`);
     all.push(sql<boolean>`(${sql.join(found, sql` or `)})`);
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportGroup, ReportRow } from '#contract/report.ts';
 import type { Fields } from '#domain/records/fields.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
@@ -45,7 +46,7 @@ function narrowed({ rows }: ReportSource, f: ReportFilter) {
   if (f.client_id !== undefined) all.push(sql`r.client_id = ${f.client_id}`);
   if (f.branch_id !== undefined) all.push(sql`r.branch_id = ${f.branch_id}`);
   if (f.search.trim() !== '') {
-    const like = `%${f.search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(f.search.trim());
     all.push(sql`(r.name ilike ${like} or r.employee_code ilike ${like})`);
   }
   return sql`from (${rows}) r where ${sql.join(all, sql` and `)}`;

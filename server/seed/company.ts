@@ -1,3 +1,4 @@
+import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
@@ -58,7 +59,6 @@ export const branches = [
   },
 ] as const;
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const shifts = [
   { kind: 'security', name: 'Day shift', start_time: '06:00', end_time: '15:00', rest: [7, 1, 2] },
   { kind: 'security', name: 'Mid shift', start_time: '14:00', end_time: '23:00', rest: [7, 3, 4] },
@@ -84,7 +84,7 @@ export const schedules: readonly (ScheduleOption & { kind: ClientKind })[] = [
   },
   { kind: 'office' as const, name: 'Night operations', start_time: '21:00', end_time: '06:00', rest_days: [6, 7] },
   ...shifts.flatMap(({ rest, name, ...shift }) =>
-    rest.map((day) => ({ ...shift, name: `${name}, rest day ${week[day - 1]}`, rest_days: [day] as number[] })),
+    rest.map((day) => ({ ...shift, name: `${name}, rest day ${weekdayNames[day - 1]}`, rest_days: [day] as number[] })),
   ),
 ].map((s, i) => ({ id: i + 1, break_minutes: 60, ...s }));
 

@@ -55,6 +55,8 @@ export const queryOf = <E extends ReadEndpoint>(
   ...(fresh && { staleTime: 0, gcTime: 0 }),
   ...(keepFormer && { placeholderData: keepPreviousData }),
   ...(persist !== undefined && { meta: { persist } }),
+  // What was kept of the last opening is drawn, and asked for again however young it is: an address may be another since.
+  ...(persist === 'boot' && { refetchOnMount: 'always' as const }),
   ...(persist === 'rows' && { persister: rowPersister }),
 });
 

@@ -286,7 +286,7 @@ test('another address counts once the link of its letter was opened, also where 
   await expect(page.getByText('From now on you sign in with the.owner@kawani.test.')).toBeVisible();
   await letterTo('owner@kawani.test', /was changed/);
   await page.getByRole('link', { name: 'Kawani' }).click();
-  await page.waitForURL('**/dashboard');
+  await page.waitForURL('**/admin/employee-management');
   await page.goto(`${servers.appUrl}/admin/user-profile`);
   await expect(page.getByText('the.owner@kawani.test', { exact: true })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { demoPassword } from './support/phone.ts';
 import { startServers, type Servers } from './support/servers.ts';
 import { closeOthers, expect, test } from './support/test.ts';
 import { Calls } from './worked-company/calls.ts';
-import { onThatDay, setClock, signIn } from './worked-company/empty-company.ts';
+import { demoDesk, onThatDay } from './worked-company/empty-company.ts';
 
 /** What comes after a run of the worked company is posted: payslips by e-mail, and days that change after they were paid. */
 
@@ -28,14 +28,7 @@ test.afterAll(async ({ browser }) => {
   await mail.stop();
 });
 
-async function desk(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
-  await setClock(context);
-  const page = await context.newPage();
-  await signIn(page, servers.appUrl, email, demoPassword);
-  await page.waitForURL((url) => url.pathname !== '/login');
-  return page;
-}
+const desk = (browser: Browser, email: string): Promise<Page> => demoDesk(browser, servers, email);
 
 test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll says what it comes to and settles it', async ({
   browser,

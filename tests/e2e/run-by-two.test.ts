@@ -297,6 +297,11 @@ test('runs stand as a board by state, the last is copied to the next cut-off, an
     union all select y.id, c.id, date '2026-10-26', date '2026-11-10', date '2026-11-20', '2026-11', 1, 2
     from payroll.years y, payroll.clients c where c.id = (select max(id) from payroll.clients
       where archived_at is null and id not in (select client_id from payroll.cutoffs))`);
+  // The run that was put back is computed: it stands beside the drafts.
+  const pulled = await calls.send(uploadRun, { body: { id, version: (await run()).version } });
+  await over(pulled.data.job);
+  const computed = await calls.send(computeRun, { params: { id }, body: { version: (await run()).version } });
+  await over(computed.data.job);
   const page = await desk(browser, second, '/payroll');
   await page.getByRole('link', { name: 'Board' }).click();
   await expect(page).toHaveURL(/view=board/);

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { pdfPages } from '../support/pdf-text.ts';
 import { inspect } from './support/inspect.ts';
-import { demoPassword } from './support/phone.ts';
 import { startServers, type Servers } from './support/servers.ts';
 import { closeOthers, expect, test } from './support/test.ts';
-import { onThatDay, setClock, signIn } from './worked-company/empty-company.ts';
+import { demoDesk, onThatDay } from './worked-company/empty-company.ts';
 
 /** What is looked at before it holds, on the posted runs of the worked company; and what is missing leads to where it is put right. */
 
@@ -19,14 +18,7 @@ test.afterAll(async ({ browser }) => {
   await servers.dispose();
 });
 
-async function desk(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
-  await setClock(context);
-  const page = await context.newPage();
-  await signIn(page, servers.appUrl, email, demoPassword);
-  await page.waitForURL((url) => url.pathname !== '/login');
-  return page;
-}
+const desk = (browser: Browser, email: string): Promise<Page> => demoDesk(browser, servers, email);
 
 test('other terms of a client are seen on its last posted run before they are saved; a statement is saved as a PDF', async ({
   browser,

@@ -44,6 +44,7 @@ export const plain = {
   'mail.none': 'E-mail is not set up here. HR can give a one-time password.',
   'link.unknown': 'This link is not complete or not right. Open it again from the e-mail.',
   'link.used': 'This link was used already. Sign in with the password you chose.',
+  'link.proved': 'This link was used already: the address is yours. Sign in with it.',
   'link.revoked': 'This link is no good any more: a newer one was sent, or it was taken back.',
   'link.expired': 'This link is too old. Ask for a new one.',
   'login.wrong': 'The e-mail, employee code or password is not right.',

@@ -41,6 +41,7 @@ export const plain: Record<keyof typeof english, string> = {
   'mail.none': 'Walang nakaayos na e-mail dito. Makapagbibigay ang HR ng one-time password.',
   'link.unknown': 'Kulang o mali ang link na ito. Buksan itong muli mula sa e-mail.',
   'link.used': 'Nagamit na ang link na ito. Mag-sign in gamit ang pinili mong password.',
+  'link.proved': 'Nagamit na ang link na ito: sa iyo na ang address. Mag-sign in gamit ito.',
   'link.revoked': 'Hindi na magagamit ang link na ito: may mas bago nang ipinadala, o binawi na ito.',
   'link.expired': 'Luma na ang link na ito. Humingi ng bago.',
   'login.wrong': 'Mali ang e-mail, employee code o password.',

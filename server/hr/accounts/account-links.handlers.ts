@@ -38,7 +38,7 @@ export async function goodLink(
     await count(db, [{ subject, free: wrongLinks }]);
     throw invalid('token', 'link.unknown');
   }
-  if (link.used_at !== null) throw invalid('token', 'link.used');
+  if (link.used_at !== null) throw invalid('token', link.kind === 'address' ? 'link.proved' : 'link.used');
   if (link.dead) throw invalid('token', 'link.revoked');
   if (link.expires_at <= call.now) throw invalid('token', 'link.expired');
   return link;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Invitation } from '#contract/hr/accounts.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export type LinkKind = 'invitation' | 'reset' | 'address';
@@ -117,14 +118,12 @@ const invitations = (now: string) => sql`
 export const invitationById = async (db: Kysely<DB>, id: number, now: string): Promise<Invitation | undefined> =>
   (await sql<Invitation>`${invitations(now)} where l.kind = 'invitation' and l.id = ${id}`.execute(db)).rows[0];
 
-const likeEscaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 export async function listOfInvitations(
   db: Kysely<DB>,
   q: { page: number; limit: number; search: string; status?: Invitation['status'] | undefined },
   now: string,
 ): Promise<{ data: Invitation[]; total: number }> {
-  const search = likeEscaped(q.search.trim());
+  const search = containing(q.search.trim());
   const where = sql`where l.kind = 'invitation'
     and (u.name ilike ${search} or l.email ilike ${search} or coalesce(e.employee_code, '') ilike ${search})
     and (${q.status ?? null}::text is null or ${status(now)} = ${q.status ?? null}::text)`;

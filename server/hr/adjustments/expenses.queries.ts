@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 export const fullName = sql<string>`e.last_name || ', ' || e.first_name`;
@@ -119,7 +120,7 @@ export async function expenseName(db: Kysely<DB>, id: number): Promise<string> {
 
 /** People by words of their name or code, who work here; the first 20. */
 export async function peopleFor(db: Kysely<DB>, search: string) {
-  const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(search.trim());
   const { rows } = await sql<{ employee_code: string; name: string; client: string }>`
     select e.employee_code, ${fullName} as name, c.name as client
     from hr.employees e join hr.clients c on c.id = e.client_id

@@ -2,6 +2,7 @@ import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from
 import type { EmployeeRow, MissingKind, PaperKind } from '#contract/hr/employee-list.ts';
 import type { Region } from '#domain/places/regions.ts';
 import { missingKinds, toldBeforeExpiry } from '#contract/hr/employee-list.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
 import { offeredIds } from '../clients/client-schedules.queries.ts';
@@ -105,7 +106,7 @@ function narrowed(f: EmployeeFilter): Expression<SqlBool>[] {
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 6)) {
-    const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(word);
     found.push(sql<boolean>`(e.last_name ilike ${like} or e.first_name ilike ${like} or e.employee_code ilike ${like}
       or e.middle_name ilike ${like} or e.suffix ilike ${like})`);
   }

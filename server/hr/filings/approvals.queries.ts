@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApprovalPerson } from '#contract/hr/approvals.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import { containing } from '#server/database/containing.ts';
 import type { FilingTable } from '#server/database/filing-tables.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Session } from '#server/http/session.ts';
@@ -11,7 +12,7 @@ export async function peopleNamed(
   search: string,
   having: 'employee' | 'account',
 ): Promise<ApprovalPerson[]> {
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(search);
   const name = sql`coalesce(nullif(concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')), ''), u.name)`;
   const { rows } = await sql<ApprovalPerson>`
     select u.id as user_id, e.id as employee_id, e.employee_code, ${name} as name, e.position, c.name as client_name

@@ -1,5 +1,6 @@
 import { sql, type Expression, type Kysely, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { FilingStatus } from '#contract/hr/filings.ts';
+import { containing } from '#server/database/containing.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { FilingTable } from '#server/database/filing-tables.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -156,7 +157,7 @@ export function filingList<T extends FilingTable, Row>(listed: Listed<T, Row>) {
       order: FilingOrder,
       page: Page,
     ): Promise<{ data: Row[]; total: number }> {
-      const like = search === '' ? undefined : `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const like = search === '' ? undefined : containing(search);
       const sought = { employee_id, status, from, to, closing, like };
       const given = (Object.keys(sought) as (keyof Sought)[]).filter((name) => sought[name] !== undefined);
       const name = `${given.join()} ${order.by} ${order.descending}`;

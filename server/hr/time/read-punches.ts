@@ -3,13 +3,12 @@ import type { Kysely } from 'kysely';
 import { attachmentBytes } from '#contract/common/files.ts';
 import type { AskedColumns } from '#contract/hr/time-punches.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import { guessOwn, wordsOf } from '#domain/time/guess-columns.ts';
 import {
-  guessOwn,
   namesKey,
   ownProblem,
   punchTable,
   readOwn,
-  wordsOf,
   type OwnColumns,
   type PunchTable,
 } from '#domain/time/own-columns.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { HistoryRow } from '#contract/payroll/adjustment-history.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const name = sql`e.last_name || ', ' || e.first_name`;
@@ -9,7 +10,7 @@ const typeName = (code: string, direction: string) =>
 
 /** Every adjustment once, and every amount of an off-cycle run once. */
 const rowsOf = (employeeId: number, search: string) => {
-  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(search.toLowerCase());
   const found =
     search === ''
       ? sql`true`

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { BillRow } from '#contract/payroll/billings.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { accrued } from '#domain/billing/cost-lines.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const name = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
@@ -18,7 +19,7 @@ export interface DetailFilter {
 
 /** The people of a statement, or its branches with the people of each together; with how many there are. */
 export async function billRows(db: Kysely<DB>, billId: number, f: DetailFilter) {
-  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(f.search.toLowerCase());
   const which = sql`p.bill_id = ${billId}
     ${f.branch === undefined ? sql`` : sql`and coalesce(p.branch_id, 0) = ${f.branch}`}
     ${f.search === '' ? sql`` : sql`and (lower(${name}) like ${like} or lower(e.code) like ${like} or lower(b.name) like ${like})`}`;

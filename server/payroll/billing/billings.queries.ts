@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
 import type { Bill } from '#contract/payroll/billings.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const open = sql`b.state in ('final', 'sent') and b.credits_id is null and b.credited_at is null`;
@@ -33,7 +34,7 @@ export interface BillFilter {
 
 /** A page of statements, the latest first, with how many match and what they come to. */
 export async function billPage(db: Kysely<DB>, today: string, f: BillFilter) {
-  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(f.search.toLowerCase());
   const which = sql`b.archived_at is null
     ${f.state === undefined ? sql`` : f.state === 'late' ? sql`and ${open} and b.due_date < ${today}::date` : sql`and b.state = ${f.state}`}
     ${f.client === undefined ? sql`` : sql`and b.client_id = ${f.client}`}

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { payMissing } from '#contract/payroll/employees.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 const today = sql`(now() at time zone 'Asia/Manila')::date`;
@@ -71,7 +72,7 @@ export async function choices(
   db: Kysely<DB>,
   of: { search: string; clientId?: number; limit: number; offset: number },
 ): Promise<{ data: { id: number; code: string; name: string }[]; total: number }> {
-  const like = `%${of.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(of.search);
   const where = sql`(t.archived_at is null or t.last_day is not null) and (${payName} ilike ${like} or t.code ilike ${like})
     ${of.clientId === undefined ? sql`` : sql`and ${paidFor(of.clientId)}`}`;
   const { rows: data } = await sql<{ id: number; code: string; name: string }>`

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { LoanCutoff, LoanPlan } from '#contract/payroll/loan-changes.ts';
+import type { LoanPlan } from '#contract/payroll/loan-changes.ts';
 import { mostInstalments } from '#contract/payroll/loans.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { instalmentOf } from '#domain/loans/to-come.ts';
-import { centavos } from '#domain/money/centavos.ts';
+import { instalmentOf, instalmentsOf, owedAt } from '#domain/loans/to-come.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { addLoanChange, cutoffsToCome, runBeingPosted, withdrawSkip } from './loan-changes.queries.ts';
-import { planOf, toComeOf } from './loan-plan.ts';
+import { planOf } from './loan-plan.ts';
 import { detailOf, refuseOwnLoan, refuseWhilePosted, rowOf } from './loans.handlers.ts';
 import { heldLoan } from './loans.queries.ts';
 
@@ -40,12 +39,8 @@ async function toChange({ db, session, now }: At, { id, version, cutoff_end }: A
   return { plan, cutoff };
 }
 
-const before = (plan: LoanPlan, { month, cutoff }: Pick<LoanCutoff, 'month' | 'cutoff'>) =>
-  toComeOf(plan).filter((i) => i.month < month || (i.month === month && i.cutoff < cutoff));
-/** What will be owed when a cut-off begins, as it is to be taken until then. */
-const owedAt = (plan: LoanPlan, at: LoanCutoff): number => before(plan, at).at(-1)?.left ?? plan.owed;
 const formerOf = (plan: LoanPlan) =>
-  toComeOf(plan).map(({ month, cutoff, due, left }) => ({ month, cutoff, due, left }));
+  instalmentsOf(plan).map(({ month, cutoff, due, left }) => ({ month, cutoff, due, left }));
 
 /** What is agreed on about instalments after a loan was granted. */
 export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInstalment' | 'restructureLoan'>> = {
@@ -68,7 +63,7 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
     const { plan, cutoff } = await toChange({ db, session, now }, body);
     const owed = owedAt(plan, cutoff);
     if (owed === 0) throw refused('cutoff_end', 'Nothing is owed any more in this cut-off.');
-    const instalment = body.instalment_centavos ?? instalmentOf(centavos(owed), body.instalments!);
+    const instalment = body.instalment_centavos ?? instalmentOf(owed, body.instalments!);
     if (Math.ceil(owed / instalment) > mostInstalments)
       throw refused('instalment_centavos', `That would be more than ${mostInstalments} instalments.`);
     const { reason } = body;

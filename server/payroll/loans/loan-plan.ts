@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LoanPlan } from '#contract/payroll/loan-changes.ts';
 import type { LoanLine } from '#contract/payroll/loans.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { instalmentsToCome, type ToCome } from '#domain/loans/to-come.ts';
-import { centavos } from '#domain/money/centavos.ts';
+import { instalmentsOf } from '#domain/loans/to-come.ts';
 import type { DB } from '#server/database/tables.ts';
 import { notFound } from '#server/http/errors.ts';
 import { changesThatHold, cutoffsToCome, type ChangesOfLoan } from './loan-changes.queries.ts';
@@ -32,14 +31,6 @@ async function planOfParts(
     skips: changes?.skips ?? [],
   };
 }
-
-export const toComeOf = (plan: LoanPlan): ToCome[] =>
-  instalmentsToCome({
-    ...plan,
-    owed: centavos(plan.owed),
-    instalment: centavos(plan.instalment),
-    terms: plan.terms.map((t) => ({ ...t, instalment: centavos(t.instalment) })),
-  });
 
 const leftOf = ({ total, before, id }: Parts['loans'][number], payments: Parts['payments']): number =>
   total - before - payments.reduce((n, p) => n + (p.loan_id === id ? p.amount : 0), 0);
@@ -72,7 +63,7 @@ export async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1
     }
     if (loan.state === 'stopped' || loan.state === 'paid') continue;
     const plan = await planOfParts(db, loan, left, changes.get(loan.id), now);
-    for (const { month, cutoff, due, left: rest, skipped } of toComeOf(plan)) {
+    for (const { month, cutoff, due, left: rest, skipped } of instalmentsOf(plan)) {
       const amounts = { amount_centavos: due, deferred_centavos: 0, left_centavos: rest };
       lines.push({ ...at, month, cutoff, ...amounts, pay_date: null, run: null, skipped });
     }

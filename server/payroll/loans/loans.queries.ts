@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { loanStates, Outstanding } from '#contract/payroll/loans.ts';
 import type { TakenFrom } from '#domain/loans/to-come.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { instalmentOn, skippedIn } from './loan-changes.queries.ts';
 
@@ -193,7 +194,7 @@ export async function outstanding(
   { search, loan_type_id }: OutstandingFilter,
   page: { limit: number; offset: number },
 ): Promise<{ data: Outstanding[]; total: number; balance_centavos: number }> {
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(search);
   const found = sql`select e.code, ${name} as name, y.id as loan_type_id, y.name as loan_type, count(*) as loans,
       sum(t.total_centavos)::bigint as total_centavos, sum(${paid})::bigint as paid_centavos,
       sum(t.total_centavos - ${paid})::bigint as balance_centavos

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ComparedLine } from '#contract/payroll/run-compare.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
 
@@ -62,7 +63,7 @@ export async function comparedPeople(
   { id, against }: { id: number; against: number },
   f: { search: string; limit: number; offset: number },
 ): Promise<ComparedRow[]> {
-  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(f.search.toLowerCase());
   const { rows } = await sql<ComparedRow>`
     with ${both(id, against)}
     select e.code as employee, ${fullName} as name, c.name as client, n.net_centavos, w.net_centavos as before_centavos, n.slip,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
 
@@ -64,7 +65,7 @@ export interface RetroFilter {
  * last shift before it may be paid in it, by the rate of its day.
  */
 const changed = (f: RetroFilter) => {
-  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(f.search.toLowerCase());
   const begins = sql`(o.from_date - case when s.facts::json -> 'facts' -> 'before' is null then 0 else 1 end)`;
   return sql`
     select s.id, s.employee_id, s.client_id, s.run_id, o.from_date, o.to_date

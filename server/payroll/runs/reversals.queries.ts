@@ -3,6 +3,7 @@ import type { ReversiblePerson } from '#contract/payroll/reversals.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import type { RunFacts } from '#domain/runs/person-facts.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { giveBackAdjustments } from './hr-adjustments.queries.ts';
 import { fullName } from './run-people.queries.ts';
@@ -51,7 +52,7 @@ export async function reversiblePeople(
   runId: number,
   f: { search: string; codes?: readonly string[] | undefined; limit: number; offset: number },
 ): Promise<{ rows: ReversibleRow[]; total: number }> {
-  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(f.search.toLowerCase());
   const { rows } = await sql<ReversibleRow & { total: number }>`
     select s.employee_id, s.client_id, s.branch_id, e.code as employee, ${fullName} as name, c.name as client, s.id as payslip_id,
       s.gross_centavos, s.net_centavos, count(*) over ()::int as total,

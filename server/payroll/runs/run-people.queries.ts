@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { RunProblem } from '#domain/runs/problems.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 
@@ -19,7 +20,7 @@ export interface PeopleFilter {
 export const fullName = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
 
 export const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offset'>) => {
-  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(f.search.toLowerCase());
   return sql`p.run_id = ${runId}
     ${f.code === undefined ? sql`` : sql`and e.code = ${f.code}`}
     ${f.state === undefined ? sql`` : sql`and p.state = ${f.state}`}

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
 import type { Run } from '#contract/payroll/runs.ts';
+import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 type RunRow = Omit<Run, 'counts' | 'job'> & { counts: Partial<Run['counts']> | null; job: Run['job'] };
@@ -42,7 +43,7 @@ export interface RunFilter {
 
 /** Which runs are like that. */
 export function runsLike(f: Omit<RunFilter, 'limit' | 'offset'>) {
-  const like = `%${f.search.toLowerCase().replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const like = containing(f.search.toLowerCase());
   return sql`r.archived_at is null
     ${f.adjustment === undefined ? sql`` : sql`and r.adjustment = ${f.adjustment}`}
     ${f.state === undefined ? sql`` : sql`and r.state = ${f.state}`}

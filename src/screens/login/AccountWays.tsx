@@ -1,23 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  acceptLinkCall,
-  choosePasswordCall,
-  forgotPasswordCall,
-  mailStatusCall,
-  showLinkCall,
-} from '#contract/hr/accounts-calls.ts';
+import { acceptLinkCall, choosePasswordCall, showLinkCall } from '#contract/hr/accounts-calls.ts';
 import type { SessionData } from '#contract/hr/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
 import { enter, signOut, type Session } from '#src/session/session.ts';
-import { AlertIcon, MailIcon } from '#src/ui/icons/start-icons.tsx';
+import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
 import { Bone, Notice } from '#src/ui/page/states.tsx';
 import type { Way } from './way.ts';
 import classes from './NewPassword.module.css';
 import cardClasses from './Login.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { BackToSignIn, Forgot } from './Forgot.tsx';
 import { ProveAddress } from './ProveAddress.tsx';
 
 /** The other ways in than a password one has: a link of an e-mail, a one-time password, and asking for a link. */
@@ -30,15 +25,6 @@ export default function AccountWays(props: { way: Way; session: Session | null; 
   if (session) return <SignedInAlready session={session} />;
   return <FromLink key={way.token} kind={way.is} token={way.token} leave={leave} />;
 }
-
-const BackToSignIn = () => {
-  const say = useWords();
-  return (
-    <Link className={classes['plain']} to="/login" replace>
-      {say('login.back')}
-    </Link>
-  );
-};
 
 /** A link opened on a device where somebody is signed in, who may not be the person it is for. */
 function SignedInAlready({ session }: { session: Session }) {
@@ -173,83 +159,6 @@ function Choose({ begun, leave }: { begun: SessionData; leave: () => void }) {
         }}
         over={setOver}
       />
-    </>
-  );
-}
-
-function Forgot() {
-  const say = useWords();
-  const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [sent, setSent] = useState<string | null>(null);
-  const [byMail, setByMail] = useState<boolean | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    call(mailStatusCall, {}, { signal: controller.signal }).then(
-      ({ data }) => setByMail(data.configured),
-      // The check failed, for want of a connection say: the form is shown, and sending it tells whether the link is good.
-      () => undefined,
-    );
-    return () => controller.abort();
-  }, []);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (email.trim() === '') return setError(say('required'));
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { message, data } = await call(forgotPasswordCall, { body: { email } });
-      if (data.by_mail) setSent(message);
-      else setByMail(false);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) setError(say('request.failed'));
-      else if (failure.status === 0) setError(say('forgot.offline'));
-      else setError(failure.fields['email']?.[0] ?? (failure.message || say('request.failed')));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  if (sent !== null || byMail === false)
-    return (
-      <>
-        <h1>{say(sent === null ? 'login.forgot' : 'forgot.sent')}</h1>
-        <div className={classes['form']} role="status">
-          <Notice tone="info" icon={<MailIcon />}>
-            {sent ?? say('mail.none')}
-          </Notice>
-          {sent !== null && <p className={cardClasses['hint']}>{say('forgot.no-mail')}</p>}
-        </div>
-        <div className={classes['actions']}>
-          <BackToSignIn />
-        </div>
-      </>
-    );
-  return (
-    <>
-      <h1>{say('login.forgot')}</h1>
-      <p className={cardClasses['hint']}>{say('forgot.hint')}</p>
-      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          name="email"
-          label={say('login.id')}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-          error={error}
-          errorProps={{ role: 'alert' }}
-        />
-        <Button type="submit" loading={busy} fullWidth>
-          {say('forgot.submit')}
-        </Button>
-        <BackToSignIn />
-      </form>
     </>
   );
 }

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { Choice } from './fields.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
 
@@ -34,8 +35,6 @@ export function NumbersField(props: FieldProps) {
   );
 }
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 /** Days of the week, 1 Monday to 7 Sunday. Where the form holds more than the days, `chosen` and `onChoose` say what of it they are. */
 export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; onChoose?: (days: number[]) => void }) {
   const { input, common, form } = useField(props);
@@ -52,7 +51,7 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
       data-whole
     >
       <Group gap={14} mt={4} data-path={props.name}>
-        {weekdays.map((day, i) => (
+        {shortWeekdayNames.map((day, i) => (
           <Checkbox key={day} value={String(i + 1)} label={day} size="xs" radius="xs" />
         ))}
       </Group>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { root } from '../../../scripts/build/sources.ts';
+import { demoPassword } from '../support/phone.ts';
 import { startServers, type Servers } from '../support/servers.ts';
 import { watchConsole } from '../support/test.ts';
 
@@ -75,4 +76,14 @@ export async function aDesk(
   await (handed === undefined ? signIn(page, servers.appUrl, email) : signInFirst(page, servers.appUrl, email, handed));
   await page.waitForURL((url) => url.pathname === '/dashboard');
   return { page, problems };
+}
+
+/** A desk at the demo of the worked company, on the day its server thinks it is. */
+export async function demoDesk(browser: Browser, servers: Servers, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
+  await setClock(context);
+  const page = await context.newPage();
+  await signIn(page, servers.appUrl, email, demoPassword);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
 }

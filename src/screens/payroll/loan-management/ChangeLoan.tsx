@@ -10,8 +10,7 @@ import {
 } from '#contract/payroll/loan-changes.ts';
 import { loans, mostInstalments } from '#contract/payroll/loans.ts';
 import type { RowOf } from '#contract/register.ts';
-import { instalmentOf, instalmentsToCome, type CutoffOfMonth, type ToCome } from '#domain/loans/to-come.ts';
-import type { Centavos } from '#domain/money/centavos.ts';
+import { instalmentOf, instalmentsOf, owedAt, type CutoffOfMonth } from '#domain/loans/to-come.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
@@ -29,18 +28,7 @@ import classes from './loans.module.css';
 type Loan = RowOf<typeof loans>;
 type Way = 'skip' | 'amount' | 'number';
 
-const cents = (n: number) => n as Centavos;
-const toCome = (plan: LoanPlan): ToCome[] =>
-  instalmentsToCome({
-    ...plan,
-    owed: cents(plan.owed),
-    instalment: cents(plan.instalment),
-    terms: plan.terms.map((t) => ({ ...t, instalment: cents(t.instalment) })),
-  });
 const same = (a: CutoffOfMonth, b: CutoffOfMonth) => a.month === b.month && a.cutoff === b.cutoff;
-const earlier = (a: CutoffOfMonth, b: CutoffOfMonth) =>
-  a.month < b.month || (a.month === b.month && a.cutoff < b.cutoff);
-
 interface Asked {
   way: Way;
   at: CutoffOfMonth & { skipped: boolean };
@@ -52,8 +40,8 @@ interface Asked {
 function planWith(plan: LoanPlan, { way, at, instalment, instalments }: Asked): LoanPlan | null {
   if (way === 'skip')
     return { ...plan, skips: at.skipped ? plan.skips.filter((s) => !same(s, at)) : [...plan.skips, at] };
-  const owed = toCome(plan).findLast((i) => earlier(i, at))?.left ?? plan.owed;
-  const amount = way === 'amount' ? instalment : instalments && instalmentOf(cents(owed), instalments);
+  const owed = owedAt(plan, at);
+  const amount = way === 'amount' ? instalment : instalments && instalmentOf(owed, instalments);
   if (!amount || amount < 0 || owed === 0 || owed / amount > mostInstalments) return null;
   return { ...plan, terms: [...plan.terms, { month: at.month, cutoff: at.cutoff, instalment: amount }] };
 }
@@ -172,7 +160,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {detail && at && (
-        <Schedule label="Instalments after it" all={toCome(next ?? detail.plan)} owed={detail.plan.owed} />
+        <Schedule label="Instalments after it" all={instalmentsOf(next ?? detail.plan)} owed={detail.plan.owed} />
       )}
       {detail && <Before changes={detail.changes} />}
     </FormDialog>

@@ -1,12 +1,12 @@
 import { schedules } from '#contract/hr/schedule-register.ts';
 import type { OtherDay } from '#contract/hr/schedules.ts';
+import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import { timeOf } from '#domain/overtime/span.ts';
 import { minuteOf, owedMinutes, shiftOf } from '#domain/schedule/shift.ts';
 import { NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { WeekdaysField } from '#src/ui/desk/several-fields.tsx';
 import classes from './week.module.css';
-import { weekdayNames } from './words.ts';
 
 export type OtherDays = readonly OtherDay[];
 

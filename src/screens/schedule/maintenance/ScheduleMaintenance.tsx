@@ -1,4 +1,5 @@
 import { schedules } from '#contract/hr/schedule-register.ts';
+import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import { Fields } from './Fields.tsx';
@@ -18,7 +19,6 @@ const blank = {
   other_days: [],
   agreed_on: null,
 };
-const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Minutes of both breaks as they are read in one cell. */
 const breaks = (row: { break_minutes: number; second_break_minutes: number }): string =>
@@ -49,7 +49,7 @@ export default function ScheduleMaintenance() {
           key: 'rest_days',
           width: '92px',
           render: (row) =>
-            row.rest_days.length === 7 ? 'every day' : row.rest_days.map((d) => days[d - 1]).join(', '),
+            row.rest_days.length === 7 ? 'every day' : row.rest_days.map((d) => shortWeekdayNames[d - 1]).join(', '),
         },
         { key: 'other_days', width: '122px', rank: 5 },
         { key: 'people', width: '76px', sortable: true },

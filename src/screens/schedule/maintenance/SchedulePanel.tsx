@@ -1,5 +1,6 @@
 import type { schedules } from '#contract/hr/schedule-register.ts';
 import type { RowOf } from '#contract/register.ts';
+import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { otherDayText } from '#domain/schedule/other-days.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
@@ -7,7 +8,7 @@ import { Facts } from '#src/parts/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { WeekView } from './WeekView.tsx';
-import { breakWords, kindWords, weekdayNames, weekWords } from './words.ts';
+import { breakWords, kindWords, weekWords } from './words.ts';
 
 /** One schedule beside the list: its week, what it comes to, and what the law has against it. */
 export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { hoursText, nightParts, onDay, type ScheduleWeek } from '#domain/schedule/week.ts';
 import type { PremiumTable } from '#domain/tables/premiums.ts';
 import classes from './week.module.css';
-import { weekdayNames as names } from './words.ts';
+import { weekdayNames as names } from '#domain/calendar/weekday-names.ts';
 
 const clock = (minute: number): string =>
   `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

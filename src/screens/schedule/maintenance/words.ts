@@ -1,3 +1,4 @@
+import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { schedules } from '#contract/hr/schedule-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import type { ScheduleKind } from '#domain/schedule/shift.ts';
@@ -21,8 +22,6 @@ export const kindWords: Readonly<Record<ScheduleKind, string>> = {
   compressed:
     'Longer days for fewer of them, as agreed: the hours of the shift are regular up to twelve a day. On a rest day or a holiday overtime begins after eight.',
 };
-
-export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The week of a schedule by the table of premiums in force today, and what its figures are called. */
 export function weekWords(parts: ScheduleParts) {

@@ -1,6 +1,7 @@
 import type { PlannedDay, PlannedPerson } from '#contract/hr/planner.ts';
 import type { ScheduleOption } from '#contract/hr/schedules.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import { timesOfWeekday } from '#domain/schedule/shift.ts';
 import { hoursText } from '#domain/schedule/week.ts';
 
@@ -53,8 +54,7 @@ export const onDate = (shift: Shift, date: string): Times =>
 
 /** The hours of a schedule in words, the weekdays that have others behind the usual ones: `08–17, Sat 08–12`. */
 export const hoursInWords = (shift: Shift): string =>
-  [shift.text, ...shift.others.map((d) => `${dayNames[d.weekday - 1]} ${d.text}`)].join(', ');
-const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  [shift.text, ...shift.others.map((d) => `${shortWeekdayNames[d.weekday - 1]} ${d.text}`)].join(', ');
 
 /** Schedules in the order of their numbers: colours begin again after the sixth, the hours stand in each block. */
 export const shiftsOf = (

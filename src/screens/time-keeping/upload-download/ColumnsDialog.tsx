@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { AskedColumns } from '#contract/hr/time-punches.ts';
-import { ownProblem, readOwn, type ColumnRole, type OwnColumns, type PunchTable } from '#domain/time/own-columns.ts';
+import type { ColumnRole } from '#domain/time/column-roles.ts';
+import { ownProblem, readOwn, type OwnColumns, type PunchTable } from '#domain/time/own-columns.ts';
 import { dayWords } from '#src/parts/time/ClientCutoff.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';

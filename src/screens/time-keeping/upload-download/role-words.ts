@@ -1,4 +1,4 @@
-import type { ColumnRole } from '#domain/time/own-columns.ts';
+import type { ColumnRole } from '#domain/time/column-roles.ts';
 
 /** What a column of a file of punches may be, in words. */
 export const roleWords: Record<ColumnRole, string> = {
