@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from './import-of.ts';
 import { judge, type Judged } from './judge.ts';
 import { openBefore, openCells, sealBefore } from './kept-row.ts';
 import type { ImportKind, Writing } from './kind.ts';
+import { oneBehind } from './one-behind.ts';
 
 /** Rows that are written at once. */
 const chunk = 500;
@@ -65,41 +66,47 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
   const keys = at.context.settings;
   const done: Done = { new: 0, changed: 0 };
   let unchanged = 0;
+  const write = async (judged: readonly Judged[]): Promise<void> => {
+    const good = judged.filter((j) => j.verdict !== 'unchanged');
+    const written = await kind.write(
+      trx,
+      good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing })),
+      at,
+    );
+    const former = new Map(good.map((j) => [j.row, j.existing?.values]));
+    await setWritten(
+      trx,
+      id,
+      written.map(({ row, id: recordId, version }) => {
+        const values = former.get(row);
+        return {
+          row,
+          id: recordId,
+          version,
+          before: values ? sealBefore(values, { importId: id, row }, keys) : null,
+        };
+      }),
+    );
+    const changed = good.filter((j) => j.existing !== null).length;
+    done.new += good.length - changed;
+    done.changed += changed;
+    unchanged += judged.length - good.length;
+    await tell(done.new + done.changed + unchanged);
+  };
   try {
-    for (let after = 0; ;) {
-      const rows = await nextRows(trx, id, { after, limit: chunk, of: ['new', 'changed'] });
-      if (rows.length === 0) break;
-      const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
-      const judged = await judge(kind, trx, record.columns, raw);
-      const bad = judged.find((j) => j.verdict === 'refused');
-      if (bad) throw noLonger(bad);
-      const good = judged.filter((j) => j.verdict !== 'unchanged');
-      const written = await kind.write(
-        trx,
-        good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing })),
-        at,
-      );
-      const former = new Map(good.map((j) => [j.row, j.existing?.values]));
-      await setWritten(
-        trx,
-        id,
-        written.map(({ row, id: recordId, version }) => {
-          const values = former.get(row);
-          return {
-            row,
-            id: recordId,
-            version,
-            before: values ? sealBefore(values, { importId: id, row }, keys) : null,
-          };
-        }),
-      );
-      const changed = good.filter((j) => j.existing !== null).length;
-      done.new += good.length - changed;
-      done.changed += changed;
-      unchanged += judged.length - good.length;
-      after = rows.at(-1)!.row;
-      await tell(done.new + done.changed + unchanged);
-    }
+    await oneBehind(async (start) => {
+      for (let after = 0; ;) {
+        const rows = await nextRows(trx, id, { after, limit: chunk, of: ['new', 'changed'] });
+        if (rows.length === 0) break;
+        const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
+        const judged = await judge(kind, trx, record.columns, raw);
+        const bad = judged.find((j) => j.verdict === 'refused');
+        if (bad) throw noLonger(bad);
+        after = rows.at(-1)!.row;
+        if (kind.judgedAhead) await start(() => write(judged));
+        else await write(judged);
+      }
+    });
     await kind.finish?.(trx);
   } catch (error) {
     throw asSentence(error, 'apply');
