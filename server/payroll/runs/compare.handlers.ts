@@ -3,7 +3,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { ComparedPerson } from '#contract/payroll/run-compare.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
-import { lineName } from '#domain/explain/explain-line.ts';
+import { lineName } from '#domain/explain/line-name.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';

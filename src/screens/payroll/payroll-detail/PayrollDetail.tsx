@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rawSummary, type RawSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary, type RawSummary } from '#contract/payroll/run-raw.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
