@@ -57,8 +57,8 @@ function asSentence(error: unknown, what: string): unknown {
 }
 
 /**
- * Writes every good row of an import in the transaction, judged once more as they are written: what they refer to may have
- * been archived since. Throws, and with it writes nothing, where one is no longer good. Done before, it does nothing.
+ * Writes every good row of an import in the transaction, judged once more just before they are written: what they refer to may
+ * have been archived since. Throws, and with it writes nothing, where one is no longer good. Done before, it does nothing.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');
@@ -93,17 +93,20 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     unchanged += judged.length - good.length;
     await tell(done.new + done.changed + unchanged);
   };
+  // Beside the transaction, whose connection is at work on the rows before; the embedded database has no other one.
+  const ahead = kind.judgedAhead === true && at.context.database.kind === 'postgres';
+  const reading = ahead ? at.context.db : trx;
   try {
     await oneBehind(async (start) => {
       for (let after = 0; ;) {
-        const rows = await nextRows(trx, id, { after, limit: chunk, of: ['new', 'changed'] });
+        const rows = await nextRows(reading, id, { after, limit: chunk, of: ['new', 'changed'] });
         if (rows.length === 0) break;
         const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
-        const judged = await judge(kind, trx, record.columns, raw);
+        const judged = await judge(kind, reading, record.columns, raw);
         const bad = judged.find((j) => j.verdict === 'refused');
         if (bad) throw noLonger(bad);
         after = rows.at(-1)!.row;
-        if (kind.judgedAhead) await start(() => write(judged));
+        if (ahead) await start(() => write(judged));
         else await write(judged);
       }
     });
