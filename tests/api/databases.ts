@@ -93,6 +93,7 @@ export const onBoth: readonly string[] = [
   'schedules/kinds.test.ts',
   'schedules/other-days.test.ts',
   'schedules/planner.test.ts',
+  'schedules/rotations.test.ts',
   'schedules/roster.test.ts',
   'tables.test.ts',
   'time/own-columns.test.ts',

@@ -409,3 +409,15 @@ test('figures of the dashboard lead to lists of as many, and a plot can be read 
   await expect(page).toHaveURL(/left_from=/);
   await expect(page.getByText(`${count} employee${count === '1' ? '' : 's'}`, { exact: true })).toBeVisible();
 });
+
+test('what can be done with an entry of a timeline stands whole in its row', async ({ page }) => {
+  await signIn(page, '/admin/edit-profile/1', 'owner@kawani.test');
+  const first = page.getByRole('table', { name: 'Kinds of employment' }).getByRole('row').last();
+  await expect(first.getByRole('button')).toHaveText(['Correct', 'Make unknown']);
+  const [cell, button] = await Promise.all([
+    first.getByRole('cell').last().boundingBox(),
+    first.getByRole('button', { name: /^Make unknown/ }).boundingBox(),
+  ]);
+  expect(button!.x + button!.width).toBeLessThanOrEqual(cell!.x + cell!.width);
+  expect(button!.x).toBeGreaterThanOrEqual(cell!.x);
+});

@@ -44,7 +44,7 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await page.goto(`${appUrl}/time-keeping/for-review?client=${client}&${cutoff}&search=${code}`);
   const mark = page.locator('td').filter({ hasText: /^(OUT|IN)\?$/ });
   await expect(mark).toHaveCount(1);
-  await page.locator('[data-cell="0 0"]').focus();
+  // From the screen as it was opened, before anything in the grid has the focus.
   await page.keyboard.press('F8');
   await expect(mark).toBeFocused();
   const cell = page.locator(`[data-cell="${await mark.getAttribute('data-cell')}"]`);
