@@ -421,3 +421,12 @@ test('what can be done with an entry of a timeline stands whole in its row', asy
   expect(button!.x + button!.width).toBeLessThanOrEqual(cell!.x + cell!.width);
   expect(button!.x).toBeGreaterThanOrEqual(cell!.x);
 });
+
+test('a page beyond the last of a list is its last page, and does not say that nobody is here', async ({ page }) => {
+  await signIn(page, '/admin/employee-management?page=50', 'owner@kawani.test');
+  await expect(page.getByRole('table', { name: 'Employees' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/page=3$/);
+  await page.goto('/admin/users-management?page=99');
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+});

@@ -141,6 +141,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
             one={of.one}
             many={of.many}
             onTurn={(to) => address.set({ page: String(to) })}
+            current={!list.isPlaceholderData}
           />
         )
       }
