@@ -152,9 +152,13 @@ test('a schedule that a rotation uses says so when it is archived; the rotation 
   const gate = await shift('Gate', '06:00', '15:00');
   const row = await made('At the gate', [gate.id, gate.id, null]);
   const archivedRow = await made('Never mind', [gate.id, null]);
-  await api.send(rotations.archive, { params: { id: archivedRow.id }, query: { version: 1 } }, {
-    as: officer,
-  });
+  await api.send(
+    rotations.archive,
+    { params: { id: archivedRow.id }, query: { version: 1 } },
+    {
+      as: officer,
+    },
+  );
   const usage = await api.send(schedules.usage, { params: { id: gate.id } }, { as: officer });
   expect(usage.body.data).toContainEqual({ count: 1, what: 'rotations' });
   const at = { params: { id: gate.id }, query: { version: gate.version } };
