@@ -81,6 +81,7 @@ describe('what a rotation comes to', () => {
     expect(of('23--').warnings).toEqual(['the shifts of day 1 and day 2 overlap']);
     expect(of('23--').rest).toEqual({ minutes: -60, after: 1, before: 2 });
     expect(of('61--').warnings).toEqual(['only 7 hours between the shifts of day 1 and day 2']);
+    expect(of('21--').warnings).toEqual(['no rest between the shifts of day 1 and day 2']);
     // From the last day to the first.
     expect(of('1--6').warnings).toEqual(['only 7 hours between the shifts of day 4 and day 1']);
     // Of flexible hours only what is certain is warned of, and the rest is counted at its shortest.

@@ -145,6 +145,7 @@ export function rotationOf(
     ...gaps.flatMap(({ sure, after, before }) => {
       const which = `the shifts of day ${after} and day ${before}`;
       if (sure < 0) return [`${which} overlap`];
+      if (sure === 0) return [`no rest between ${which}`];
       return sure < littleRest ? [`only ${hoursText(sure)} hours between ${which}`] : [];
     }),
     ...rowWarning(longest),

@@ -114,7 +114,7 @@ test('a rotation is set by keys and kept; two people are put on it, each beginni
   await expect(form.getByText('A rotation has at least one day of work.')).toBeVisible();
   await expect(days).toBeFocused();
   for (const key of '22110') await page.keyboard.press(key);
-  await expect(comesTo).toContainText('The shifts of day 2 and day 3 overlap');
+  await expect(comesTo).toContainText('No rest between the shifts of day 2 and day 3');
   await inspect(page, 'form of a rotation');
   await page.keyboard.press('Home');
   for (const key of '11022') await page.keyboard.press(key);
@@ -126,7 +126,7 @@ test('a rotation is set by keys and kept; two people are put on it, each beginni
   await expect(days.getByRole('option', { name: 'Day 4: B night at the gate 21–06' })).toBeVisible();
   await expect(comesTo).toContainText('7: 4 of work, 3 off');
   await expect(comesTo).toContainText('2 days, from day 1');
-  await expect(comesTo).toContainText('15 hours, between day 1 and day 2');
+  await expect(comesTo).toContainText('15 h, day 1 to 2');
   await expect(comesTo.getByRole('listitem')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(form).toBeHidden();

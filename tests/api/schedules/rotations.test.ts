@@ -92,7 +92,7 @@ test('it is kept day by day, and told with what it comes to', async () => {
   const seven = await made('Nights to days', [...[1, 2, 3, 4].map(() => night), day, day, day, null]);
   expect(seven).toMatchObject({ longest_row: '7 days', shortest_rest: '0 h' });
   expect(seven.warnings).toEqual([
-    'only 0 hours between the shifts of day 4 and day 5',
+    'no rest between the shifts of day 4 and day 5',
     '7 days of work without 24 hours of rest (Labor Code Art. 91)',
     'over 48 hours in an average week (Labor Code Art. 83 and 91)',
   ]);

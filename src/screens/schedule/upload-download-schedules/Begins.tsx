@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { staggered } from '#domain/schedule/pattern.ts';
+import { Btn } from '#src/ui/desk/pieces.tsx';
 import classes from './planner.module.css';
 
 /** On which day of the rotation people begin: the first of them, how much later each next one, and those who differ. */
@@ -33,6 +35,8 @@ export function Begins(props: {
 }) {
   const { people, length, value, onChange } = props;
   const several = people.length > 1;
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || value.by > 0;
   return (
     <>
       <TextInput
@@ -57,7 +61,12 @@ export function Begins(props: {
           }
         />
       )}
-      {several && people.length <= mostShown && (
+      {several && people.length <= mostShown && !isOpen && (
+        <div>
+          <Btn onClick={() => setOpened(true)}>Each by itself</Btn>
+        </div>
+      )}
+      {several && people.length <= mostShown && isOpen && (
         <fieldset className={classes['begins']} aria-label="Day on which each begins">
           {people.map(({ employee_id, name }, i) => (
             <label key={employee_id}>

@@ -30,7 +30,7 @@ export function KeepRotation(props: {
     <div className={classes['keep']}>
       <TextInput
         aria-label="Name to keep it under"
-        placeholder="Keep it as, such as 4 on 2 off"
+        placeholder="Name to keep it under"
         size="xs"
         maxLength={80}
         value={name}
