@@ -69,6 +69,9 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
             {start.label}
           </Btn>
         ))}
+        <Btn look="bare" disabled={days.length === 0} onClick={() => set([], 0)}>
+          Clear
+        </Btn>
       </div>
       <div
         role="listbox"
@@ -93,19 +96,10 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
         />
       </div>
       <div className={classes['palette']} role="group" aria-label={`Set day ${at + 1}`}>
-        {work.map((shift, i) => (
-          <ShiftButton
-            key={shift.id}
-            shift={shift}
-            keys={i < 9 ? String(i + 1) : null}
-            disabled={at >= mostRotationDays}
-            onClick={() => paint(shift)}
-          />
-        ))}
         <ShiftButton shift={off} keys="0" onClick={() => paint(off)} />
-        <Btn look="bare" disabled={days.length === 0} onClick={() => set([], 0)}>
-          Clear
-        </Btn>
+        {work.map((shift, i) => (
+          <ShiftButton key={shift.id} shift={shift} keys={i < 9 ? String(i + 1) : null} onClick={() => paint(shift)} />
+        ))}
       </div>
       <p className={classes['hint']} id={hint}>
         {work.length === 0 && !shifts.waiting
