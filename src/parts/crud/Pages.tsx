@@ -17,10 +17,17 @@ export function Pages(props: {
   if (last === 1 && page === 1) return <span>{total === 1 ? `1 ${props.one}` : `${n(total)} ${props.many}`}</span>;
   return (
     <nav aria-label="Pages" style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
-      <Btn look="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => props.onTurn(page - 1)}>
+      <Btn
+        look="icon"
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => props.onTurn(Math.min(page - 1, last))}
+      >
         <BackIcon size={16} />
       </Btn>
-      {n((page - 1) * perPage + 1)} – {n(Math.min(page * perPage, total))} of {n(total)} {props.many}
+      {page > last
+        ? `None here: page ${n(last)} is the last`
+        : `${n((page - 1) * perPage + 1)} – ${n(Math.min(page * perPage, total))} of ${n(total)} ${props.many}`}
       <Btn look="icon" aria-label="Next page" disabled={page >= last} onClick={() => props.onTurn(page + 1)}>
         <NextIcon size={16} />
       </Btn>

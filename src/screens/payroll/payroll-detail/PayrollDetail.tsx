@@ -37,7 +37,7 @@ const perPage = 100;
 export default function PayrollDetail() {
   const importing = useAddress()[0].has('import');
   return (
-    <OfRun title="Payroll run">
+    <OfRun title="Payroll run" adjustment={false}>
       {(run) =>
         importing ? (
           <Import
