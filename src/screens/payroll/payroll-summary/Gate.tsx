@@ -59,7 +59,10 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
           {gate.identities.map((i) => (
             <p key={i.name} className={classes['tie']} data-holds={i.holds} style={{ margin: 0 }}>
               <span aria-hidden="true">{i.holds ? '✓' : '✕'}</span>
-              <span>{i.name}</span>
+              <span>
+                {i.name}
+                {!i.holds && <small>{sides(i)}</small>}
+              </span>
               <b>{tied(i)}</b>
             </p>
           ))}
@@ -70,10 +73,18 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
   );
 }
 
+type Identity = GateData['identities'][number];
+
 /** The figure of both sides, or by how much one is more than the other. */
-function tied(i: GateData['identities'][number]): string {
+function tied(i: Identity): string {
   if (i.unit === 'centavos') return i.holds ? money(i.left) : change(i.left - i.right);
   return (i.holds ? i.left : i.left - i.right).toLocaleString('en');
+}
+
+/** Both sides of one that fails, in the order of its name. */
+function sides({ left, right, unit }: Identity): string {
+  const said = unit === 'centavos' ? money : (n: number) => n.toLocaleString('en');
+  return `${said(left)} is not ${said(right)}`;
 }
 
 /** What there is to mend or to look at, each with who has it. */
@@ -146,7 +157,6 @@ function Approve({
     <section className={classes['card']} aria-label="Approval">
       <header>
         <h2>Approve</h2>
-        {stops.length > 0 && <Badge tone="warn">{stops.join(', ')}</Badge>}
       </header>
       <div className={classes['approve']}>
         <dl>
@@ -181,6 +191,7 @@ function Approve({
           )}
         </dl>
         {run.remark && <p>{run.remark}</p>}
+        {stops.length > 0 && <p data-stops>Not yet: {stops.join(', ')}.</p>}
         {run.state === 'computed' && (
           <Btn look="main" disabled={stops.length > 0 || steps.busy} onClick={() => void steps.send()}>
             Send {payslips(count)} for approval
