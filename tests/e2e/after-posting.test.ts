@@ -306,7 +306,20 @@ test('a run stands beside an earlier one, and taking back begins from the list o
   // The choice stands in the address.
   await page.getByLabel('Beside').selectOption({ index: 0 });
   await expect(page).toHaveURL(/against=\d+/);
+  // On a phone no figure lies beyond the screen.
   await page.setViewportSize({ width: 390, height: 844 });
+  const last = (await lines.getByRole('row').nth(1).getByRole('cell').last().boundingBox())!;
+  expect(last.x + last.width).toBeLessThanOrEqual(390);
+  // On a narrow window, as on paper, the causes take its whole width, and are not told letter by letter.
+  await page.setViewportSize({ width: 800, height: 1000 });
+  await page.goto(`/payroll/payroll-summary/${run}?view=check`);
+  const cause = page
+    .getByRole('region', { name: 'What is different' })
+    .getByRole('row')
+    .nth(2)
+    .getByRole('cell')
+    .first();
+  expect((await cause.boundingBox())!.width).toBeGreaterThan(90);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto('/payroll/adjustment');
