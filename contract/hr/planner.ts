@@ -64,6 +64,8 @@ export const PlannedSchedule = ScheduleOption.extend({
   break_start: LocalTime.nullable(),
   second_break_minutes: z.int(),
   second_break_start: LocalTime.nullable(),
+  /** Of a compressed schedule: when its people agreed on it. */
+  agreed_on: LocalDate.nullable(),
   archived: z.boolean(),
 });
 export type PlannedSchedule = z.output<typeof PlannedSchedule>;

@@ -7,6 +7,7 @@ import { clients } from './client-register.ts';
 import { dailyRates } from './daily-rate-register.ts';
 import { expenses } from './expense-register.ts';
 import { expenseTypes } from './expense-type-register.ts';
+import { rotations } from './rotation-register.ts';
 import { schedules } from './schedule-register.ts';
 import { permissionGroups, permissionRegister } from './permission-register.ts';
 import { roles } from './role-register.ts';
@@ -20,6 +21,7 @@ export const registerCalls = {
   ...clients.calls,
   ...branches.calls,
   ...schedules.calls,
+  ...rotations.calls,
   ...expenseTypes.calls,
   ...expenses.calls,
   ...dailyRates.calls,
@@ -39,6 +41,7 @@ export const hrRegisters: readonly AnyRegister[] = [
   clients,
   branches,
   schedules,
+  rotations,
   expenseTypes,
   expenses,
   dailyRates,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { LeaveForm } from '../hr/leaves.ts';
 import { en } from './en.ts';
 import { fil } from './fil.ts';
@@ -43,6 +44,29 @@ describe('saying a message', () => {
 
   test('a code it does not know is shown, not an empty line', () => {
     expect(say(en, 'no.such.code' as never)).toBe('no.such.code');
+  });
+});
+
+describe('numbers and lists out of their limits', () => {
+  const Client = z.object({
+    amount: z.int().positive(),
+    fee: z.int().min(0).max(10_000),
+    days: z.array(z.int().min(1).max(31)).min(1),
+    minutes: z.int().min(60),
+  });
+  const good = { amount: 1, fee: 0, days: [15, 31], minutes: 60 };
+  test.each([
+    [{ amount: 0 }, { amount: [en['number.positive']] }],
+    [{ amount: -500 }, { amount: [en['number.positive']] }],
+    [{ fee: -1 }, { fee: [en['number.negative']] }],
+    [{ fee: 25_000 }, { fee: [en['number.large']] }],
+    [{ minutes: 59 }, { minutes: [en['number.small']] }],
+    [{ days: [15, 45] }, { 'days.1': [en['number.large']] }],
+    [{ days: [0, 15] }, { 'days.0': [en['number.positive']] }],
+    [{ days: [15, 'abc'] }, { 'days.1': [en['field.number']] }],
+    [{ days: [] }, { days: [en.required] }],
+  ])('%j: it is said which way, and that nothing chosen is asked for', (change, errors) => {
+    expect(check(Client, { ...good, ...change }, en)).toEqual({ ok: false, errors });
   });
 });
 
@@ -123,7 +147,7 @@ describe('checking a leave form', () => {
 
   test('a kind of leave that is no id', () => {
     expect(errors({ leave_type_id: 'vacation' })).toEqual({ leave_type_id: [en['field.number']] });
-    expect(errors({ leave_type_id: 0 })).toEqual({ leave_type_id: [en['field.invalid']] });
+    expect(errors({ leave_type_id: 0 })).toEqual({ leave_type_id: [en['number.positive']] });
     expect(errors({ leave_type_id: 1.5 })).toEqual({ leave_type_id: [en['field.number']] });
   });
 

@@ -4,6 +4,14 @@ import { deskSentence, sayMessage, type Message, type MessageData } from './sent
 
 type Issue = z.core.$ZodIssue;
 
+const isNumeric = (origin: string): boolean => origin === 'number' || origin === 'int';
+
+/** Limits other than zero are not named: forms show pesos and percents where the schema counts centavos and basis points. */
+function tooSmall(least: number, inclusive: boolean | undefined): MessageCode {
+  if (least === 0) return inclusive === false ? 'number.positive' : 'number.negative';
+  return least === 1 ? 'number.positive' : 'number.small';
+}
+
 /** The message for one problem a schema found. */
 export function messageOf(issue: Issue): Message {
   switch (issue.code) {
@@ -13,11 +21,12 @@ export function messageOf(issue: Issue): Message {
       return code ? { code, data } : { code: 'field.invalid' };
     }
     case 'too_big':
-      return issue.origin === 'string'
-        ? { code: 'text.long', data: { max: Number(issue.maximum) } }
-        : { code: 'field.invalid' };
+      if (issue.origin === 'string') return { code: 'text.long', data: { max: Number(issue.maximum) } };
+      return { code: isNumeric(issue.origin) ? 'number.large' : 'field.invalid' };
     case 'too_small':
-      return issue.origin === 'string' ? { code: 'required' } : { code: 'field.invalid' };
+      // Nothing chosen of several is a field left empty.
+      if (issue.origin === 'string' || (issue.origin === 'array' && issue.minimum === 1)) return { code: 'required' };
+      return { code: isNumeric(issue.origin) ? tooSmall(Number(issue.minimum), issue.inclusive) : 'field.invalid' };
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
       return issue.expected === 'number' || issue.expected === 'int'

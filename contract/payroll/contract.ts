@@ -60,6 +60,7 @@ import * as rateRetro from './rate-retro.ts';
 import * as reversals from './reversals.ts';
 import { compareRun, downloadComparison } from './run-compare.ts';
 import * as runPeople from './run-people.ts';
+import { rawDays, rawSummary } from './run-raw.ts';
 import * as waitingDays from './waiting-days.ts';
 import { runBoard } from './run-board.ts';
 import { runChoices, storeRuns } from './run-choices.ts';
@@ -185,8 +186,8 @@ export const payrollContract = {
   decideRun: runs.decideRun,
   postRun: runs.postRun,
   archiveRun: runs.archiveRun,
-  rawSummary: runPeople.rawSummary,
-  rawDays: runPeople.rawDays,
+  rawSummary,
+  rawDays,
   sincePull,
   listWaitingDays: waitingDays.listWaitingDays,
   closeWaitingDay: waitingDays.closeWaitingDay,

@@ -2,7 +2,8 @@ import { decimalText, plusRatio, ratio, times, type Ratio } from '../money/ratio
 import type { Quantity } from '../pay/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import type { Difference } from './difference.ts';
-import { explainWords, isDecimal, lineName, type ExplainLanguage } from './explain-line.ts';
+import { isDecimal } from './explain-line.ts';
+import { explainWords, lineName, type ExplainLanguage } from './line-name.ts';
 
 /** The hours, days or pieces all lines of a code come to; null where they are not of one unit. */
 function quantityOf(slip: Payslip, { kind, code }: Difference): { unit: Quantity['unit']; total: Ratio } | null {

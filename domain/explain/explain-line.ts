@@ -1,13 +1,8 @@
-import type { PremiumDay } from '../calendar/day-kinds.ts';
 import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
 import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
 import { shareOf, unitRate, uptoDay, type LineRate, type PayLine, type Quantity, type Share } from '../pay/lines.ts';
-import { en } from './words.en.ts';
-import { fil } from './words.fil.ts';
+import { explainWords, lineLabel, nameOf, type ExplainLanguage } from './line-name.ts';
 import type { ExplainWords } from './words.ts';
-
-export const explainWords = { en, fil } as const;
-export type ExplainLanguage = keyof typeof explainWords;
 
 const money = (n: number | string | undefined): string => formatPesos(centavos(Number(n)));
 
@@ -46,53 +41,6 @@ const twoPlaces = (r: Ratio): string => {
   const [whole, fraction = ''] = decimalText(r).split('.') as [string, string?];
   return `${whole}.${fraction.padEnd(2, '0')}`;
 };
-
-/** Lines whose kind of day says all: work on it. */
-const workOn = new Set(['rest_day', 'special_day', 'regular_holiday']);
-
-/** What a line of pay is called: `overtime`, `SSS`; a code that is a company's own words stays as it is. */
-export const lineName = (code: string, language: ExplainLanguage): string => wordFor(explainWords[language], code);
-/** A company's words may be the name of something that every object has, such as `constructor`. */
-const wordFor = ({ lines }: ExplainWords, code: string): string => (Object.hasOwn(lines, code) ? lines[code]! : code);
-
-const dayOf = (date: string): string => String(Number(date.slice(8)));
-const dayMonth = (words: ExplainWords, date: string): string =>
-  `${dayOf(date)} ${words.months[Number(date.slice(5, 7)) - 1]}`;
-
-/** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before; of a rate that is other the cut-off alone. */
-function lateName(words: ExplainWords, { facts }: PayLine): string {
-  const [date, from, to] = ['date', 'from', 'to'].map((f) => String(facts[f])) as [string, string, string];
-  const said = (d: string) => dayMonth(words, d);
-  const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(from) : said(from);
-  const code = String(facts['of']);
-  const on = facts['why'] ? '' : `, ${said(date)}`;
-  return words.late(wordFor(words, code), on, `${first}–${said(to)}`);
-}
-
-/** `Night transport, 6 Nov`: a salary adjustment by its kind, as HR calls it, and its day. */
-const adjustmentName = (words: ExplainWords, { facts }: PayLine): string =>
-  `${facts['kind']}, ${dayMonth(words, String(facts['date']))}`;
-
-/** What a line is called beside its amount: by its code, and what is of one day with the day. */
-export function lineLabel(line: PayLine, language: ExplainLanguage): string {
-  if (line.rule === 'late') return lateName(explainWords[language], line);
-  return line.rule === 'adjustment' ? adjustmentName(explainWords[language], line) : lineName(line.code, language);
-}
-
-function nameOf(words: ExplainWords, line: PayLine): string {
-  if (line.rule === 'late') return lateName(words, line);
-  if (line.rule === 'adjustment') return adjustmentName(words, line);
-  const name = wordFor(words, line.code);
-  const day = line.facts['day'] as PremiumDay | undefined;
-  const days = line.facts['dayThousandths'];
-  if (days !== undefined) return words.forDays(name, decimalText(ratio(Number(days), 1000)));
-  if (!day) return name;
-  const bucket = line.facts['bucket'];
-  if (line.code === 'overtime') return words.on(bucket === 'nd_ot' ? words.overtimeAtNight : name, words.days[day]);
-  if (line.code === 'holiday_unworked') return `${name} (${words.days[day]})`;
-  const named = words.on(workOn.has(line.code) ? words.work : name, words.days[day]);
-  return bucket === 'nd' && line.code !== 'night' ? words.atNight(named) : named;
-}
 
 /** Quantity × rate × multiplier, as a reader can follow and a machine can check. */
 function product(words: ExplainWords, line: PayLine): string {

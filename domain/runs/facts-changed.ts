@@ -1,5 +1,5 @@
 import { pesos, shownValue } from '../records/fields.ts';
-import { lineName } from '../explain/explain-line.ts';
+import { lineName } from '../explain/line-name.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import type { DayFacts, DeductionFacts, EarningFacts, PayslipFacts, RateFacts } from '../pay/facts.ts';
 import { sameDays } from './late-days.ts';

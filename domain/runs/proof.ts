@@ -1,4 +1,4 @@
-import { lineName } from '../explain/explain-line.ts';
+import { lineName } from '../explain/line-name.ts';
 import type { PayLine } from '../pay/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import { sumsOf, type PayslipSums } from './person-facts.ts';

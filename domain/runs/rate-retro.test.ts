@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainLine, lineLabel } from '../explain/explain-line.ts';
+import { explainLine } from '../explain/explain-line.ts';
+import { lineLabel } from '../explain/line-name.ts';
 import { minus, parsePesos, pesos, sum } from '../money/centavos.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';

@@ -1,5 +1,5 @@
 import type { Difference } from '../explain/difference.ts';
-import { lineName } from '../explain/explain-line.ts';
+import { lineName } from '../explain/line-name.ts';
 
 /** Of one cause of differences: a line and why it differs, of how many people it adds to net, of how many it takes, and what it comes to. */
 export interface Happened extends Pick<Difference, 'cause' | 'kind' | 'code'> {

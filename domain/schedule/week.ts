@@ -35,7 +35,7 @@ const inOneDay = ({ from, to }: Stretch, day: number): Stretch[] => {
 };
 
 /** How many minutes of some stretches lie in the night. */
-const nightOf = (stretches: readonly Stretch[], table: PremiumTable): number => {
+export const nightOf = (stretches: readonly Stretch[], table: PremiumTable): number => {
   let minutes = 0;
   for (const { from, to } of stretches) for (let at = from; at < to; at++) if (isNight(at % 1440, table)) minutes += 1;
   return minutes;
@@ -96,9 +96,13 @@ const longWithoutMeal = 300;
 
 /**
  * What the law has against a schedule, with the article. Nothing forbids it to be kept; it is told wherever it is seen. A rest of
- * 24 hours follows from a day of rest: a shift of one schedule ends less than a day after it began.
+ * 24 hours follows from a day of rest: a shift of one schedule ends less than a day after it began. `of` a day: without what a
+ * week of it alone would be warned of, for days that stand among those of other schedules.
  */
-export function warningsOf(schedule: TimedSchedule & { agreed_on?: string | null }): string[] {
+export function warningsOf(
+  schedule: TimedSchedule & { agreed_on?: string | null },
+  of: 'week' | 'day' = 'week',
+): string[] {
   const shifts = shiftsOfWeek(schedule).filter((s) => s !== null);
   if (shifts.length === 0) return [];
   const minutes = Math.max(...shifts.map(owedMinutes));
@@ -109,9 +113,9 @@ export function warningsOf(schedule: TimedSchedule & { agreed_on?: string | null
   const told: [boolean, string][] = [
     [minutes > compressedMost && !isCompressed, 'over 12 hours a day (Labor Code Art. 83)'],
     [minutes > compressedMost && isCompressed, 'over 12 hours a day (DOLE Department Advisory 02-04)'],
-    [isCompressed && week > weekMost, 'over 48 hours a week (DOLE Department Advisory 02-04)'],
+    [of === 'week' && isCompressed && week > weekMost, 'over 48 hours a week (DOLE Department Advisory 02-04)'],
     [isCompressed && !schedule.agreed_on, 'no agreement is noted (DOLE Department Advisory 02-04)'],
-    [schedule.rest_days.length === 0, 'no weekly rest day (Labor Code Art. 91)'],
+    [of === 'week' && schedule.rest_days.length === 0, 'no weekly rest day (Labor Code Art. 91)'],
     [shifts.some(lacksMeal), 'meal break under 60 minutes (Labor Code Art. 85)'],
   ];
   return told.flatMap(([holds, text]) => (holds ? [text] : []));

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 /**
  * Government numbers and bank accounts at rest: AES-256-GCM under the key of the configuration, stored
@@ -8,17 +16,18 @@ import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 
  */
 export function seal(plain: string, key: Uint8Array, place: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+  const { id, secret } = readied(key);
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(place));
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-  return `v2:${keyId(key)}:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')}`;
+  return `v2:${id}:${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')}`;
 }
 
 /** Reads a sealed value with whichever of the keys it was sealed with; throws if there is none, or the place is another. */
 export function open(sealed: string, keys: Uint8Array | readonly Uint8Array[], place: string): string {
-  const known = keys instanceof Uint8Array ? [keys] : keys;
+  const given = keys instanceof Uint8Array ? [keys] : keys;
   const found = /^v2:([0-9a-f]{8}):([A-Za-z0-9+/]+=*)$/.exec(sealed);
-  if (!found) return openFirstForm(sealed, known, place);
-  const key = known.find((k) => keyId(k) === found[1]);
+  if (!found) return openFirstForm(sealed, given, place);
+  const key = given.find((k) => keyId(k) === found[1]);
   if (!key) throw new Error('Sealed with a key that is not known here');
   return decrypt(Buffer.from(found[2]!, 'base64'), key, place);
 }
@@ -34,13 +43,25 @@ export const isSealedWith = (sealed: string, key: Uint8Array): boolean => sealed
  * whoever does not have the key. It names its key, as a sealed value does.
  */
 export const markOf = (plain: string, kind: string, key: Uint8Array): string =>
-  `${keyId(key)}:${createHmac('sha256', key).update(`kawani mark/${kind}/${plain}`).digest('base64url')}`;
+  `${keyId(key)}:${createHmac('sha256', readied(key).secret).update(`kawani mark/${kind}/${plain}`).digest('base64url')}`;
 
 /** Was the mark made with this very key? */
 export const isMarkedWith = (mark: string, key: Uint8Array): boolean => mark.startsWith(`${keyId(key)}:`);
 
-/** Names a key without telling anything about it. */
-const keyId = (key: Uint8Array): string => hash('sha256', Buffer.concat([Buffer.from('kawani key '), key])).slice(0, 8);
+/** Keys as the cipher takes them, with their names. A file of people seals and marks hundreds of thousands of values with one. */
+const known = new WeakMap<Uint8Array, { secret: KeyObject; id: string }>();
+
+function readied(key: Uint8Array): { secret: KeyObject; id: string } {
+  const kept = known.get(key);
+  if (kept) return kept;
+  // The name says nothing about the key.
+  const id = hash('sha256', Buffer.concat([Buffer.from('kawani key '), key])).slice(0, 8);
+  const made = { secret: createSecretKey(key), id };
+  known.set(key, made);
+  return made;
+}
+
+const keyId = (key: Uint8Array): string => readied(key).id;
 
 /** `v1:`, from before keys had names. */
 function openFirstForm(sealed: string, keys: readonly Uint8Array[], place: string): string {
@@ -58,7 +79,7 @@ function openFirstForm(sealed: string, keys: readonly Uint8Array[], place: strin
 
 function decrypt(bytes: Buffer, key: Uint8Array, place: string): string {
   // A tag may by itself be cut to as few as 4 bytes; ours never is.
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 });
+  const decipher = createDecipheriv('aes-256-gcm', readied(key).secret, bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
   return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
 }

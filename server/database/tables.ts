@@ -667,6 +667,19 @@ interface HrPunchColumns {
   set_at: Instant;
 }
 
+interface HrRotationDays {
+  rotation_id: number;
+  day: number;
+  schedule_id: Nullable<number>;
+}
+
+interface HrRotations {
+  id: Defaulted<number>;
+  name: string;
+  archived_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface HrScheduleAssignments {
   id: Defaulted<number>;
   employee_id: number;
@@ -1660,6 +1673,8 @@ export interface DB {
   'hr.overtimes': HrOvertimes;
   'hr.pay_rates': HrPayRates;
   'hr.punch_columns': HrPunchColumns;
+  'hr.rotation_days': HrRotationDays;
+  'hr.rotations': HrRotations;
   'hr.schedule_assignments': HrScheduleAssignments;
   'hr.schedule_steps': HrScheduleSteps;
   'hr.schedules': HrSchedules;

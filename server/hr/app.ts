@@ -9,6 +9,7 @@ import { userHandlers, userRegister } from './access/users.handlers.ts';
 import { dailyRateHandlers } from './rates/daily-rates.handlers.ts';
 import { wageOrderLists } from './rates/wage-orders.ts';
 import { plannerHandlers } from './schedules/planner.handlers.ts';
+import { rotationHandlers } from './schedules/rotations.handlers.ts';
 import { scheduleHandlers } from './schedules/schedules.handlers.ts';
 import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
@@ -132,6 +133,7 @@ export const hrApp = (context: Context): Hono =>
       ...clientBilling,
       ...branchHandlers,
       ...scheduleHandlers,
+      ...rotationHandlers,
       ...expenseTypeHandlers,
       ...expenseRegister,
       ...expenseHandlers,

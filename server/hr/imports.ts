@@ -11,6 +11,7 @@ import { leaveCreditImport } from './filings/leave-credits.import.ts';
 import { holidayImport } from './holidays/holidays.import.ts';
 import { dailyRateImport } from './rates/daily-rates.import.ts';
 import { assignmentImport } from './schedules/assignments.import.ts';
+import { rotationImport } from './schedules/rotations.import.ts';
 import { scheduleImport } from './schedules/schedules.import.ts';
 
 /** Every kind of record that is imported on the HR side. */
@@ -22,6 +23,7 @@ export const hrImportKinds: readonly ImportKind[] = [
   assignmentImport,
   benefitImport,
   scheduleImport,
+  rotationImport,
   leaveCreditImport,
   expenseImport,
 ];

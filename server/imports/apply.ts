@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from './import-of.ts';
 import { judge, type Judged } from './judge.ts';
 import { openBefore, openCells, sealBefore } from './kept-row.ts';
 import type { ImportKind, Writing } from './kind.ts';
+import { oneBehind } from './one-behind.ts';
 
 /** Rows that are written at once. */
 const chunk = 500;
@@ -56,8 +57,8 @@ function asSentence(error: unknown, what: string): unknown {
 }
 
 /**
- * Writes every good row of an import in the transaction, judged once more as they are written: what they refer to may have
- * been archived since. Throws, and with it writes nothing, where one is no longer good. Done before, it does nothing.
+ * Writes every good row of an import in the transaction, judged once more just before they are written: what they refer to may
+ * have been archived since. Throws, and with it writes nothing, where one is no longer good. Done before, it does nothing.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');
@@ -65,41 +66,50 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
   const keys = at.context.settings;
   const done: Done = { new: 0, changed: 0 };
   let unchanged = 0;
+  const write = async (judged: readonly Judged[]): Promise<void> => {
+    const good = judged.filter((j) => j.verdict !== 'unchanged');
+    const written = await kind.write(
+      trx,
+      good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing })),
+      at,
+    );
+    const former = new Map(good.map((j) => [j.row, j.existing?.values]));
+    await setWritten(
+      trx,
+      id,
+      written.map(({ row, id: recordId, version }) => {
+        const values = former.get(row);
+        return {
+          row,
+          id: recordId,
+          version,
+          before: values ? sealBefore(values, { importId: id, row }, keys) : null,
+        };
+      }),
+    );
+    const changed = good.filter((j) => j.existing !== null).length;
+    done.new += good.length - changed;
+    done.changed += changed;
+    unchanged += judged.length - good.length;
+    await tell(done.new + done.changed + unchanged);
+  };
+  // Beside the transaction, whose connection is at work on the rows before; the embedded database has no other one.
+  const ahead = kind.judgedAhead === true && at.context.database.kind === 'postgres';
+  const reading = ahead ? at.context.db : trx;
   try {
-    for (let after = 0; ;) {
-      const rows = await nextRows(trx, id, { after, limit: chunk, of: ['new', 'changed'] });
-      if (rows.length === 0) break;
-      const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
-      const judged = await judge(kind, trx, record.columns, raw);
-      const bad = judged.find((j) => j.verdict === 'refused');
-      if (bad) throw noLonger(bad);
-      const good = judged.filter((j) => j.verdict !== 'unchanged');
-      const written = await kind.write(
-        trx,
-        good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing })),
-        at,
-      );
-      const former = new Map(good.map((j) => [j.row, j.existing?.values]));
-      await setWritten(
-        trx,
-        id,
-        written.map(({ row, id: recordId, version }) => {
-          const values = former.get(row);
-          return {
-            row,
-            id: recordId,
-            version,
-            before: values ? sealBefore(values, { importId: id, row }, keys) : null,
-          };
-        }),
-      );
-      const changed = good.filter((j) => j.existing !== null).length;
-      done.new += good.length - changed;
-      done.changed += changed;
-      unchanged += judged.length - good.length;
-      after = rows.at(-1)!.row;
-      await tell(done.new + done.changed + unchanged);
-    }
+    await oneBehind(async (start) => {
+      for (let after = 0; ;) {
+        const rows = await nextRows(reading, id, { after, limit: chunk, of: ['new', 'changed'] });
+        if (rows.length === 0) break;
+        const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
+        const judged = await judge(kind, reading, record.columns, raw);
+        const bad = judged.find((j) => j.verdict === 'refused');
+        if (bad) throw noLonger(bad);
+        after = rows.at(-1)!.row;
+        if (ahead) await start(() => write(judged));
+        else await write(judged);
+      }
+    });
     await kind.finish?.(trx);
   } catch (error) {
     throw asSentence(error, 'apply');

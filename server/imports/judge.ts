@@ -142,8 +142,9 @@ export async function judge(
   const mapped = mappedColumns(kind, columns);
   const readings = rows.map((row) => readRow(kind, mapped, row));
   await lookUp(db, mapped, readings);
-  const keys = readings.map(({ values }) => kind.keyOf({ ...kind.blank, ...values }));
-  const known = readings.map(({ values }) => ({ ...kind.blank, ...values })).filter((_, i) => keys[i] !== null);
+  const whole = readings.map(({ values }): Values => ({ ...kind.blank, ...values }));
+  const keys = whole.map((values) => kind.keyOf(values));
+  const known = whole.filter((_, i) => keys[i] !== null);
   const there = known.length > 0 ? await kind.existing(db, known) : new Map<string, Existing>();
   const judged = readings.map(({ row, values, problems }, i): Judged => {
     const key = keys[i]!;
@@ -160,7 +161,11 @@ export async function judge(
     // A whole name that could not be taken apart is one problem, and not one for each of its parts too.
     for (const { field } of mapped)
       if (field.inPlaceOf && blamed.has(field.name)) for (const part of field.inPlaceOf.fields) blamed.add(part);
-    const checked = check(kind.schema, { ...kind.blank, ...existing?.values, ...values }, en);
+    const checked = check(
+      kind.schema,
+      existing === null ? whole[i]! : { ...kind.blank, ...existing.values, ...values },
+      en,
+    );
     if (!checked.ok) {
       // A field that could not be read is blamed for that alone.
       problems.push(...formProblems(kind, checked.errors).filter((p) => !blamed.has(p.field)));

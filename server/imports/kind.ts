@@ -110,6 +110,8 @@ export interface ImportKind {
   existing(db: Kysely<DB>, rows: readonly Values[]): Promise<ReadonlyMap<string, Existing>>;
   /** Records that are there are never changed: of their rows only `refuseExisting` is asked. */
   onlyNew?: true;
+  /** No row is judged by what rows before it wrote, so that rows are judged while those before them are written. */
+  judgedAhead?: true;
   /** What makes a row that is there already a refused one. */
   refuseExisting?(existing: Existing, values: Values): string | null;
   /** What makes good rows refused ones by what else is in the database; an answer for each, in order. */

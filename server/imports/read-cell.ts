@@ -77,6 +77,23 @@ export function choicesOf({ field }: ImportField): string[] | null {
   return labels.length > 0 && labels.length <= 12 ? labels : null;
 }
 
+/** The values of a choice by their plain names, of each field made once and not for each cell. */
+const namedChoices = new WeakMap<ImportField, ReadonlyMap<string, string>>();
+
+function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>, plain: string): string | undefined {
+  let named = namedChoices.get(of);
+  if (!named) {
+    // Of two that are called alike the first is meant.
+    named = new Map(
+      Object.entries(options)
+        .toReversed()
+        .flatMap(([key, label]) => [key, label].map((name) => [plainName(name), key] as const)),
+    );
+    namedChoices.set(of, named);
+  }
+  return named.get(plain) ?? of.words?.[plain];
+}
+
 /** What a cell says for a field: its value, or what is wrong with it. The cell is not empty. */
 export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | null): Read {
   const { field } = of;
@@ -107,11 +124,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
       return yes.has(plain) ? { value: true } : no.has(plain) ? { value: false } : bad('Write Yes or No');
     }
     case 'choice': {
-      const plain = plainName(text);
-      const found = Object.entries(field.options).find(([k, label]) =>
-        [plainName(k), plainName(label)].includes(plain),
-      );
-      const said = found?.[0] ?? of.words?.[plain];
+      const said = choiceNamed(of, field.options, plainName(text));
       if (said !== undefined) return { value: said };
       const labels = choicesOf(of);
       return labels ? bad(`One of: ${labels.join(', ')}`, labels) : bad(`No ${of.label.toLowerCase()} of this name`);

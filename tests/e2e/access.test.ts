@@ -137,6 +137,12 @@ test('somebody without e-mail gets a password that is good once, and is signed o
   // Somebody no other test signs in as: the server is shared.
   const row = page.getByRole('row').filter({ hasText: 'KW-00041' });
   await row.hover();
+  // Archiving would end their way in: it is said as that, and not as of a thing that is offered no more.
+  await row.getByRole('button', { name: /^Archive/ }).click();
+  const sure = page.getByRole('dialog', { name: 'Archive this user?' });
+  await expect(sure).toContainText('is signed out everywhere and signs in no more');
+  await sure.getByRole('button', { name: 'Keep it' }).click();
+  await row.hover();
   await row.getByRole('button', { name: /^Give a password to/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Give a one-time password' }).click();

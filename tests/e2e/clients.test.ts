@@ -75,3 +75,49 @@ test('a client with people is not offered to be archived: it is said what is don
   await expect(said).toContainText(/ has \d+ people. Assign them to another client first/);
   await expect(said.getByRole('button', { name: 'Archive' })).toHaveCount(0);
 });
+
+test('a cut-off day that no month has is named at its field, and the end of a contract is taken away again', async ({
+  page,
+}) => {
+  await signIn(page, '/client/management', 'owner@kawani.test');
+  await page.getByRole('button', { name: /^New client/ }).click();
+  const form = page.getByRole('dialog', { name: 'New client' });
+  const field = (name: string) => form.locator(`[data-path="${name}"]`);
+  await field('name').fill('Isla Cooperative');
+  await field('code').fill('ISLA');
+  await field('contract_to').fill('2027-06-30');
+  const save = form.getByRole('button', { name: 'Save' });
+  for (const [typed, said] of [
+    ['15, 45', 'This is more than is allowed.'],
+    ['0, 15', 'This must be more than zero.'],
+    ['15, end', 'Must be a number.'],
+    ['', 'This is required.'],
+  ] as const) {
+    await field('cutoff_days').fill(typed);
+    await save.click();
+    await expect(field('cutoff_days'), typed).toHaveAccessibleDescription(new RegExp(`^${said.replace('.', '\\.')}`));
+    await expect(field('cutoff_days')).toBeFocused();
+  }
+  await field('cutoff_days').fill('15, 31');
+  await field('contract_to').fill('');
+  await save.click();
+  await expect(form).toBeHidden();
+  const row = page.getByRole('table', { name: 'Clients' }).getByRole('row', { name: /Isla Cooperative/ });
+  await expect(row).toBeVisible();
+  await expect(row.locator('td[data-title="Contract until"]')).toHaveText('');
+});
+
+test('what was ticked for a client and is not saved yet is not left without a word', async ({ page }) => {
+  await signIn(page, '/client/management', 'owner@kawani.test');
+  await page.getByRole('row', { name: /Bantay Tala/ }).hover();
+  await page.getByRole('button', { name: /^Adjustments of Bantay Tala/ }).click();
+  const used = page.getByRole('checkbox', { name: 'Used: Cash shortage' });
+  await used.check();
+  await page.getByRole('link', { name: 'Clients', exact: true }).last().click();
+  const sure = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await sure.getByRole('button', { name: 'Stay' }).click();
+  await expect(used).toBeChecked();
+  await page.goBack();
+  await sure.getByRole('button', { name: 'Throw away' }).click();
+  await expect(page).toHaveURL(/\/client\/management/);
+});

@@ -409,3 +409,24 @@ test('figures of the dashboard lead to lists of as many, and a plot can be read 
   await expect(page).toHaveURL(/left_from=/);
   await expect(page.getByText(`${count} employee${count === '1' ? '' : 's'}`, { exact: true })).toBeVisible();
 });
+
+test('what can be done with an entry of a timeline stands whole in its row', async ({ page }) => {
+  await signIn(page, '/admin/edit-profile/1', 'owner@kawani.test');
+  const first = page.getByRole('table', { name: 'Kinds of employment' }).getByRole('row').last();
+  await expect(first.getByRole('button')).toHaveText(['Correct', 'Make unknown']);
+  const [cell, button] = await Promise.all([
+    first.getByRole('cell').last().boundingBox(),
+    first.getByRole('button', { name: /^Make unknown/ }).boundingBox(),
+  ]);
+  expect(button!.x + button!.width).toBeLessThanOrEqual(cell!.x + cell!.width);
+  expect(button!.x).toBeGreaterThanOrEqual(cell!.x);
+});
+
+test('a page beyond the last of a list is its last page, and does not say that nobody is here', async ({ page }) => {
+  await signIn(page, '/admin/employee-management?page=50', 'owner@kawani.test');
+  await expect(page.getByRole('table', { name: 'Employees' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/page=3$/);
+  await page.goto('/admin/users-management?page=99');
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('row').nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+});

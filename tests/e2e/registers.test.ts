@@ -19,6 +19,7 @@ const addresses: Record<string, string> = {
   client: '/client/management',
   branch: '/client/branches',
   schedule: '/schedule/maintenance',
+  rotation: '/schedule/maintenance?list=rotations',
   expenseType: '/salary/types',
   expense: '/salary/adjustment',
   dailyRate: '/admin/daily-rate-management',
@@ -44,7 +45,7 @@ const addresses: Record<string, string> = {
 const withPages = new Set(['expense', 'role', 'payClient', 'payEmployee']);
 
 /** Space shows a record of these beside the list, and X chooses it. */
-const withLooks = new Set(['schedule', 'permission']);
+const withLooks = new Set(['schedule', 'rotation', 'permission']);
 
 const owner = 'owner@kawani.test';
 
@@ -61,6 +62,11 @@ async function fill(form: Locator, of: AnyRegister, values: Record<string, Field
       await field.click();
       await form.page().locator('[data-combobox-option]').first().click();
       await field.press('Tab');
+    } else if (of.key === 'rotation' && Array.isArray(value)) {
+      // Its days are set by keys: the first schedule, and days off.
+      await form.getByRole('button', { name: 'Clear' }).click();
+      await field.focus();
+      for (const day of value) await form.page().keyboard.press(day === null ? '0' : '1');
     }
     // Days of the week are boxes, and what is chosen from a long list has no example here.
     else if (tag === 'div' || (Array.isArray(value) && value.length === 0)) continue;

@@ -44,7 +44,7 @@ test('a punch is missing, is put in with a reason, and the day is sent on and ap
   await page.goto(`${appUrl}/time-keeping/for-review?client=${client}&${cutoff}&search=${code}`);
   const mark = page.locator('td').filter({ hasText: /^(OUT|IN)\?$/ });
   await expect(mark).toHaveCount(1);
-  await page.locator('[data-cell="0 0"]').focus();
+  // From the screen as it was opened, before anything in the grid has the focus.
   await page.keyboard.press('F8');
   await expect(mark).toBeFocused();
   const cell = page.locator(`[data-cell="${await mark.getAttribute('data-cell')}"]`);
@@ -312,4 +312,65 @@ test('a device without power from noon to the next evening: everybody’s punche
     { date: '2026-08-12', people: 12, absent: 0, worked: true },
     { date: '2026-08-13', people: 12, absent: 0, worked: true },
   ]);
+});
+
+test('a file whose columns nobody knows: they are said once beside what comes of it, and the next file needs nothing', async ({
+  browser,
+  ownServers,
+}) => {
+  const { appUrl, sql } = ownServers;
+  const [client] = await sql<{ id: number }>('select id from hr.clients where archived_at is null order by id limit 1');
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const address = `${appUrl}/time-keeping/upload-download?client=${client!.id}&${cutoff}`;
+  await signIn(page, address, 'owner@kawani.test');
+  await page.goto(address);
+  const file = (name: string, date: string) => ({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Person Ref,Full Name,Log Date,Log Time,Event\n9042,Cruz,${date},8:01 AM,Entry\n9042,Cruz,${date},5:02 PM,Labas\n`,
+    ),
+  });
+  const choose = page.getByLabel('File of punches');
+  await choose.setInputFiles(file('first.csv', '08/18/2026'));
+  const form = page.getByRole('dialog', { name: 'What the columns are' });
+  // Nothing is taken before it is said who it is and of which device.
+  await expect(
+    form.getByRole('button', { name: 'Say which column is the badge number or the employee code.' }),
+  ).toBeVisible();
+  await expect(form.getByLabel('Log Date is')).toHaveValue('date');
+  await form.getByLabel('Person Ref is').selectOption('Badge number');
+  await form.getByRole('combobox', { name: /^Device/ }).fill('LOBBY');
+  const preview = form.getByRole('table', { name: 'The first rows as they are read' });
+  await expect(preview.getByRole('row').nth(2)).toContainText('9042');
+  await expect(preview.getByRole('row').nth(2)).toContainText('Tue, 18 Aug 2026 17:02');
+  await expect(form.getByRole('checkbox', { name: 'Labas' })).toBeChecked();
+  await inspect(page, 'what the columns are');
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'first.csv' })).toContainText('Own columns');
+
+  await page.getByLabel(/^Device( \*)?$/).fill('LOBBY');
+  await choose.setInputFiles(file('second.csv', '08/19/2026'));
+  await expect(page.getByRole('row').filter({ hasText: 'second.csv' })).toContainText('Own columns');
+  await expect(form).toBeHidden();
+  const kept = await sql(
+    `select d.code as device, p.pin, to_char(p.at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI') as at, p.tag
+     from hr.device_punches p join hr.time_devices d on d.id = p.device_id where p.pin = '9042' order by p.at`,
+  );
+  expect(kept).toEqual(
+    ['2026-08-18', '2026-08-19'].flatMap((date) => [
+      { device: 'LOBBY', pin: '9042', at: `${date} 08:01`, tag: 'In' },
+      { device: 'LOBBY', pin: '9042', at: `${date} 17:02`, tag: 'Out' },
+    ]),
+  );
+  await page.getByRole('button', { name: 'Columns…' }).click();
+  const panel = page.getByRole('complementary', { name: 'Columns that were said' });
+  await expect(panel.getByRole('row').filter({ hasText: 'Person Ref' })).toContainText('Badge number');
+  await inspect(page, 'columns that were said');
+  await panel.getByRole('button', { name: /^Forget Person Ref/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await expect(panel).toContainText('Nothing is remembered any more.');
+  await choose.setInputFiles(file('third.csv', '08/20/2026'));
+  await expect(form).toBeVisible();
 });

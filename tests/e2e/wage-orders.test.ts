@@ -59,4 +59,17 @@ test('a wage order is added: the branch it holds for shows it and names its area
   await expect(below).toBeVisible();
   await own('amount_centavos').fill('500');
   await expect(below).toHaveCount(0);
+
+  // The daily rate of a position says so before it is saved, by its region and its first day.
+  await page.goto(`${appUrl}/admin/daily-rate-management?edit=new`);
+  await field('region').selectOption('VII');
+  await field('from_date').fill('2026-02-01');
+  await field('amount_centavos').fill('539.99');
+  const low = 'Below ₱540.00 a day (VII, an order made up for this test). It may be right for a farm or a small shop.';
+  await expect(field('amount_centavos')).toHaveAccessibleDescription(low);
+  await field('from_date').fill('2025-12-31');
+  await expect(field('amount_centavos')).toHaveAccessibleDescription('For a day of eight hours');
+  await field('from_date').fill('2026-02-01');
+  await field('amount_centavos').fill('540');
+  await expect(field('amount_centavos')).toHaveAccessibleDescription('For a day of eight hours');
 });

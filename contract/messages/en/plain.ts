@@ -8,6 +8,10 @@ export const plain = {
   'field.invalid': 'This value is not allowed.',
   'field.number': 'Must be a number.',
   'field.unknown': 'Unknown field.',
+  'number.large': 'This is more than is allowed.',
+  'number.negative': 'This cannot be less than zero.',
+  'number.positive': 'This must be more than zero.',
+  'number.small': 'This is less than is allowed.',
   'time.invalid': 'Not a time of day, such as 17:30.',
   'password.short': 'At least 10 characters.',
   // Sessions

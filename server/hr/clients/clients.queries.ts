@@ -80,8 +80,9 @@ export const selectBranches = (db: Kysely<DB>) =>
       sql<number[]>`array(select b.holiday_id from hr.branch_holidays b where b.branch_id = t.id order by 1)`.as(
         'holidays',
       ),
+      // Kept for each year by itself; told once.
       sql<string[]>`array(select h.name from hr.branch_holidays b join hr.holidays h on h.id = b.holiday_id
-        where b.branch_id = t.id and h.archived_at is null order by h.date)`.as('holiday_names'),
+        where b.branch_id = t.id and h.archived_at is null group by h.name order by min(h.date))`.as('holiday_names'),
       atBranch.as('people'),
     ]);
 

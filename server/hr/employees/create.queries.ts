@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
 /** What a new employee refers to: whether each is there and in use, and the number the record will have. */
@@ -45,49 +45,49 @@ export interface Hire {
   schedule: Rows<'hr.schedule_assignments'> | null;
 }
 
-/** Writes new people, however many: one statement a table. */
+/**
+ * Writes new people, however many, in one statement: the database is at work on all of it, while whoever imports a file judges the
+ * next rows.
+ */
 export async function insertHires(db: Kysely<DB>, hires: readonly Hire[]): Promise<void> {
-  await insertRows(
-    db,
-    'hr.employees',
-    hires.map((h) => h.employee),
-  );
-  await insertRows(
-    db,
-    'hr.employments',
-    hires.map((h) => h.employment),
-  );
-  await insertRows(
-    db,
-    'hr.assignments',
-    hires.map((h) => h.assignment),
-  );
-  await insertRows(
-    db,
-    'hr.pay_rates',
-    hires.flatMap((h) => h.rate ?? []),
-  );
-  await insertRows(
-    db,
-    'hr.employment_statuses',
-    hires.flatMap((h) => h.status ?? []),
-  );
-  await insertRows(
-    db,
-    'hr.schedule_assignments',
-    hires.flatMap((h) => h.schedule ?? []),
-  );
+  const inserts = [
+    rowsOf(
+      'hr.employees',
+      hires.map((h) => h.employee),
+    ),
+    rowsOf(
+      'hr.employments',
+      hires.map((h) => h.employment),
+    ),
+    rowsOf(
+      'hr.assignments',
+      hires.map((h) => h.assignment),
+    ),
+    rowsOf(
+      'hr.pay_rates',
+      hires.flatMap((h) => h.rate ?? []),
+    ),
+    rowsOf(
+      'hr.employment_statuses',
+      hires.flatMap((h) => h.status ?? []),
+    ),
+    rowsOf(
+      'hr.schedule_assignments',
+      hires.flatMap((h) => h.schedule ?? []),
+    ),
+  ].filter((insert) => insert !== null);
+  if (inserts.length === 0) return;
+  const parts = inserts.map((insert, i) => sql`${sql.ref(`written_${i}`)} as (${insert})`);
+  await sql`with ${sql.join(parts)} select`.execute(db);
 }
 
 /** Rows with the same columns, as one value: thousands of them are one parameter, and the table knows their types. */
-async function insertRows(db: Kysely<DB>, table: keyof DB, rows: readonly object[]): Promise<void> {
+function rowsOf(table: keyof DB, rows: readonly object[]): RawBuilder<unknown> | null {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return null;
   const columns = sql.join(Object.keys(first).map((c) => sql.ref(c)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    db,
-  );
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 }
 
 /** The numbers that so many new records will have. */

@@ -8,14 +8,8 @@ import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
 import { fileColumns } from './employee-list-file.queries.ts';
-import {
-  choices,
-  codes,
-  countEmployees,
-  employeePage,
-  employeeSorts,
-  type EmployeeFilter,
-} from './employee-list.queries.ts';
+import { choices, codes } from './employee-choices.queries.ts';
+import { countEmployees, employeePage, employeeSorts, type EmployeeFilter } from './employee-list.queries.ts';
 
 type List = Pick<typeof hrContract, 'listEmployees' | 'exportEmployees' | 'employeeChoices' | 'employeeCode'>;
 

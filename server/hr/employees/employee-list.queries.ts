@@ -1,11 +1,9 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { EmployeeRow, MissingKind, PaperKind } from '#contract/hr/employee-list.ts';
-import type { Region } from '#domain/places/regions.ts';
 import { missingKinds, toldBeforeExpiry } from '#contract/hr/employee-list.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { userState } from '../access/access.queries.ts';
-import { offeredIds } from '../clients/client-schedules.queries.ts';
 import { endingPapers, replaced } from './ending-papers.queries.ts';
 
 export interface EmployeeFilter {
@@ -209,46 +207,4 @@ export async function countEmployees(db: Kysely<DB>, f: EmployeeFilter) {
       count(*) filter (where ${active(today)} and date_trunc('month', e.hired_on) = date_trunc('month', ${today}::date)) as hired_this_month
     from hr.employees e ${ofAll ? joined(today) : sql``} where ${all(some)}`.execute(db);
   return rows[0]!;
-}
-
-interface Named {
-  id: number;
-  name: string;
-}
-
-/** What an employee may be given, as far as it is in use; and the positions people have, the most frequent first. */
-export async function choices(db: Kysely<DB>) {
-  const inUse = async <R extends Named>(table: string, more = sql``, and = sql``): Promise<R[]> =>
-    (
-      await sql<R>`select id, name ${more} from ${sql.table(table)} t where archived_at is null ${and}
-        order by lower(name), id`.execute(db)
-    ).rows;
-  const { rows } = await sql<{ position: string }>`select position from hr.employees where archived_at is null
-    group by position order by count(*) desc, position limit 200`.execute(db);
-  return {
-    clients: await inUse<Named & { schedules: number[] }>('hr.clients', sql`, ${offeredIds} as schedules`),
-    branches: await inUse<Named & { client_id: number; region: Region; wage_area: string }>(
-      'hr.branches',
-      sql`, client_id, region, wage_area`,
-    ),
-    schedules: await inUse<Named & { off: boolean }>('hr.schedules', sql`, cardinality(rest_days) = 7 as off`),
-    benefits: await inUse('hr.benefits'),
-    leave_types: await inUse('hr.leave_types', sql``, sql`and needs_credit`),
-    positions: rows.map((row) => row.position),
-  };
-}
-
-/** The code after the last one that was given, with as many digits, and whether a code is free. */
-export async function codes(db: Kysely<DB>, asked: string): Promise<{ next: string; free: boolean }> {
-  const { rows } = await sql<{ last: string | null; free: boolean }>`
-    select (select employee_code from hr.employees where employee_code ~ '\\d$' order by id desc limit 1) as last,
-      not exists (select from hr.employees where sign_in_code = auth.sign_in_name(${asked})) as free`.execute(db);
-  const { last, free } = rows[0]!;
-  const [, before = 'E-', digits = '0000'] = /^(.*?)(\d{1,15})$/.exec(last ?? '') ?? [];
-  // The highest code of the same beginning: numbers may have been given out of order.
-  const { rows: highest } = await sql<{ n: number }>`
-    select coalesce(max(substr(employee_code, ${before.length + 1}::int)::bigint), 0) as n from hr.employees
-    where left(employee_code, ${before.length}::int) = ${before} and substr(employee_code, ${before.length + 1}::int) ~ '^\\d{1,15}$'
-  `.execute(db);
-  return { next: before + String(highest[0]!.n + 1).padStart(digits.length, '0'), free: asked !== '' && free };
 }

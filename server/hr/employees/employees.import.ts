@@ -38,6 +38,11 @@ function tooLow(
   return order ? [{ field: 'amount_centavos', text: belowInWords(order) }] : [];
 }
 
+/** What a rate is of, by the plain name of its column: `dailyrate`. */
+const schemeNamed: ReadonlyMap<string, string> = new Map(
+  Object.entries(ratesByName).flatMap(([scheme, names]) => names.map((name) => [plainName(name), scheme] as const)),
+);
+
 /** The column a likeness is shown at. */
 const fieldOfSame: Readonly<Record<string, string>> = {
   TIN: 'tin',
@@ -62,18 +67,15 @@ export const employeeImport: ImportKind = {
   blank: {},
   keyOf: ({ employee_code: code }) => (typeof code === 'string' && code !== '' ? plain(code) : null),
   implied({ amount_centavos: amount, scheme: said }, headerOf) {
-    const header = headerOf('amount_centavos') ?? '';
-    const named = Object.entries(ratesByName).find(([, names]) =>
-      names.some((name) => plainName(name) === plainName(header)),
-    );
     if (amount === undefined) return { values: {}, problems: [] };
+    const header = headerOf('amount_centavos') ?? '';
+    const scheme = schemeNamed.get(plainName(header));
     // Asked at once, and not only when all else in the row is good.
-    if (!named)
+    if (scheme === undefined)
       return {
         values: {},
         problems: said === undefined ? [{ field: 'scheme', text: whatIsItOf, suggest: ['Month', 'Day', 'Hour'] }] : [],
       };
-    const [scheme] = named;
     // A file may have a column for each kind of rate, and the one that was taken is not the person's.
     if (said !== undefined && said !== scheme)
       return { values: {}, problems: [{ field: 'scheme', text: `Its amount is under “${header}”` }] };
@@ -81,6 +83,8 @@ export const employeeImport: ImportKind = {
   },
   keyField: 'employee_code',
   onlyNew: true,
+  // Codes are told apart over the whole file, and numbers of devices are tied at the end.
+  judgedAhead: true,
   alike: { marks: alikeMarks, says: 'the same name and birth date, or the same number of an agency' },
   claims: { marks: claimedNumbers, field: 'device_numbers', says: 'One of these numbers is of' },
   refuse: (db, rows) =>

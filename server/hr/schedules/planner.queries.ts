@@ -169,7 +169,7 @@ export async function everySchedule(db: Kysely<DB>): Promise<PlannedSchedule[]> 
   return db
     .selectFrom('hr.schedules')
     .select(['id', 'name', 'kind', 'start_time', 'end_time', 'break_minutes', 'break_start', 'second_break_minutes'])
-    .select(['second_break_start', 'flexible_minutes', 'rest_days'])
+    .select(['second_break_start', 'flexible_minutes', 'rest_days', 'agreed_on'])
     .select(sql<OtherDay[]>`other_days`.as('other_days'))
     .select(sql<boolean>`archived_at is not null`.as('archived'))
     .orderBy(sql`archived_at is not null`)

@@ -6,6 +6,7 @@ import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { clientsOffering } from '../clients/client-schedules.queries.ts';
+import { rotationsWith } from './rotations.queries.ts';
 import { peopleOnSchedule, scheduleColumns, selectSchedules } from './schedules.queries.ts';
 
 export const scheduleHandlers = registerHandlers(schedules, {
@@ -32,5 +33,6 @@ export const scheduleHandlers = registerHandlers(schedules, {
   usedBy: async (db, id) => [
     { count: await peopleOnSchedule(db, id), what: 'people' },
     { count: await clientsOffering(db, id), what: 'clients that offer it' },
+    { count: await rotationsWith(db, id), what: 'rotations' },
   ],
 });

@@ -6,7 +6,7 @@ import {
   type storeAdjustmentTypes,
 } from '#contract/payroll/adjustment-types.ts';
 import { payCodes } from '#domain/pay/codes.ts';
-import { lineName } from '#domain/explain/explain-line.ts';
+import { lineName } from '#domain/explain/line-name.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';

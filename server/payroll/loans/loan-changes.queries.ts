@@ -16,25 +16,41 @@ export const skippedIn = (loan: string, from: RawBuilder<unknown>, to: RawBuilde
     and h.cutoff_end between ${from} and ${to})`;
 
 /**
- * Cut-offs of the calendar that are not paid to the person yet and that the loan is taken in, the next first. Whose client it
- * is goes by the last day of each. Nobody is asked about those before the last that was paid, nor about what was over long ago,
- * before pay was made here, unless the calendar goes no further.
+ * Cut-offs of the calendar that are not paid to the person yet and that a loan is taken in, the next first, of each of these
+ * loans. Whose client it is goes by the last day of each. Nobody is asked about those before the last that was paid, nor about
+ * what was over long ago, before pay was made here, unless the calendar goes no further.
  */
-export async function cutoffsToCome(db: Kysely<DB>, loanId: number, today: string): Promise<LoanCutoff[]> {
-  const { rows } = await sql<LoanCutoff>`
-    select c.month, c.index_in_month as cutoff, c.from_date, c.to_date, ${skippedIn('l', sql`c.from_date`, sql`c.to_date`)} as skipped
-    from payroll.loans l join payroll.loan_types y on y.id = l.loan_type_id
+export async function cutoffsOfLoans(
+  db: Kysely<DB>,
+  loans: readonly number[],
+  today: string,
+): Promise<Map<number, LoanCutoff[]>> {
+  const { rows } = await sql<LoanCutoff & { loan_id: number }>`
+    select l.id as loan_id, c.* from payroll.loans l join payroll.loan_types y on y.id = l.loan_type_id
     cross join lateral (select max(r.to_date) as until from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
       where s.employee_id = l.employee_id and s.kind in ('regular', 'final')) p
-    join payroll.cutoffs c on c.to_date >= l.starts_on
-      and (p.until is null or c.to_date > p.until)
-      and c.client_id = (select q.client_id from payroll.employee_places q where q.employee_id = l.employee_id and q.line = 1
-        and q.from_date <= c.to_date order by q.from_date desc limit 1)
-      and (y.taken_from = 'both' or c.of_month = 1 or c.index_in_month = case y.taken_from when 'first' then 1 else c.of_month end)
-    where l.id = ${loanId} order by c.to_date limit 200`.execute(db);
-  const recent = rows.filter((c) => c.to_date > addDays(today, -32));
-  return (recent.length > 0 ? recent : rows).slice(0, 60);
+    cross join lateral (
+      select c.month, c.index_in_month as cutoff, c.from_date, c.to_date,
+        ${skippedIn('l', sql`c.from_date`, sql`c.to_date`)} as skipped
+      from payroll.cutoffs c where c.to_date >= l.starts_on
+        and (p.until is null or c.to_date > p.until)
+        and c.client_id = (select q.client_id from payroll.employee_places q where q.employee_id = l.employee_id and q.line = 1
+          and q.from_date <= c.to_date order by q.from_date desc limit 1)
+        and (y.taken_from = 'both' or c.of_month = 1 or c.index_in_month = case y.taken_from when 'first' then 1 else c.of_month end)
+      order by c.to_date limit 200) c
+    where l.id = any(${[...loans]}::int[]) order by l.id, c.to_date`.execute(db);
+  const all = new Map(loans.map((id): [number, LoanCutoff[]] => [id, []]));
+  for (const { loan_id, ...cutoff } of rows) all.get(loan_id)!.push(cutoff);
+  for (const [id, cutoffs] of all) {
+    const recent = cutoffs.filter((c) => c.to_date > addDays(today, -32));
+    all.set(id, (recent.length > 0 ? recent : cutoffs).slice(0, 60));
+  }
+  return all;
 }
+
+/** The same of one loan. */
+export const cutoffsToCome = async (db: Kysely<DB>, loanId: number, today: string): Promise<LoanCutoff[]> =>
+  (await cutoffsOfLoans(db, [loanId], today)).get(loanId)!;
 
 /** The run that pays a cut-off to whom a loan is of and is being posted, by its name: it takes what was agreed on until then. */
 export async function runBeingPosted(

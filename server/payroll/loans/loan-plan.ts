@@ -1,25 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { LoanPlan } from '#contract/payroll/loan-changes.ts';
+import type { LoanCutoff, LoanPlan } from '#contract/payroll/loan-changes.ts';
 import type { LoanLine } from '#contract/payroll/loans.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { instalmentsOf } from '#domain/loans/to-come.ts';
 import type { DB } from '#server/database/tables.ts';
 import { notFound } from '#server/http/errors.ts';
-import { changesThatHold, cutoffsToCome, type ChangesOfLoan } from './loan-changes.queries.ts';
+import { changesThatHold, cutoffsOfLoans, cutoffsToCome, type ChangesOfLoan } from './loan-changes.queries.ts';
 import { loanParts } from './loans.queries.ts';
 
 type Parts = Awaited<ReturnType<typeof loanParts>>;
 
 /** How what is left of a loan is taken, from the next cut-off of the calendar that is not paid; where none is known, of the month. */
-async function planOfParts(
-  db: Kysely<DB>,
+function planOfParts(
   loan: Parts['loans'][number],
   left: number,
   changes: ChangesOfLoan | undefined,
-  now: string,
-): Promise<LoanPlan> {
-  const today = manilaDate(now);
-  const [next] = await cutoffsToCome(db, loan.id, today);
+  { next, today }: { next: LoanCutoff | undefined; today: string },
+): LoanPlan {
   return {
     owed: left,
     instalment: loan.instalment,
@@ -41,16 +38,18 @@ export async function planOf(db: Kysely<DB>, id: number, now: string): Promise<L
   const [loan] = loans;
   if (!loan) throw notFound();
   const changes = (await changesThatHold(db, [id])).get(id);
-  return planOfParts(db, loan, leftOf(loan, payments), changes, now);
+  const today = manilaDate(now);
+  const [next] = await cutoffsToCome(db, id, today);
+  return planOfParts(loan, leftOf(loan, payments), changes, { next, today });
 }
 
 /** What was paid of loans and what is to come, loan by loan; each line with what is left after it. */
 export async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1], now: string): Promise<LoanLine[]> {
   const { loans: found, payments } = await loanParts(db, of);
-  const changes = await changesThatHold(
-    db,
-    found.map((l) => l.id),
-  );
+  const ids = found.map((l) => l.id);
+  const today = manilaDate(now);
+  const changes = await changesThatHold(db, ids);
+  const cutoffs = await cutoffsOfLoans(db, ids, today);
   const lines: LoanLine[] = [];
   for (const loan of found) {
     const at = { loan_id: loan.id, reference: loan.reference };
@@ -62,7 +61,8 @@ export async function linesOf(db: Kysely<DB>, of: Parameters<typeof loanParts>[1
       lines.push({ ...at, month, cutoff, ...amounts, pay_date, run, skipped: false });
     }
     if (loan.state === 'stopped' || loan.state === 'paid') continue;
-    const plan = await planOfParts(db, loan, left, changes.get(loan.id), now);
+    const next = cutoffs.get(loan.id)![0];
+    const plan = planOfParts(loan, left, changes.get(loan.id), { next, today });
     for (const { month, cutoff, due, left: rest, skipped } of instalmentsOf(plan)) {
       const amounts = { amount_centavos: due, deferred_centavos: 0, left_centavos: rest };
       lines.push({ ...at, month, cutoff, ...amounts, pay_date: null, run: null, skipped });

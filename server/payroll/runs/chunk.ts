@@ -1,7 +1,7 @@
 import { copyLine } from '#server/database/copy-line.ts';
 import { computeRow, type Basis } from './compute.ts';
 import type { ComputedRow } from './computed-row.ts';
-import type { FactsRow } from './facts.queries.ts';
+import type { FactsRow } from './facts-row.ts';
 
 /** What the payslips of a run have in common. */
 export interface RunToWrite {

@@ -3,16 +3,19 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { ComparedPerson } from '#contract/payroll/run-compare.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
-import { lineName } from '#domain/explain/explain-line.ts';
+import { lineName } from '#domain/explain/line-name.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
-import { comparedPeople, comparedSums, earlierRuns, type ComparedRow } from './compare.queries.ts';
+import { comparedPeople, comparedSums, earlierRuns, everyCompared, type ComparedRow } from './compare.queries.ts';
 import { lineKinds } from './run-files.ts';
 import { runById } from './runs.queries.ts';
+
+/** People of a file that are read at once, with both their payslips. */
+const rowsAtOnce = 500;
 
 /** Changes of one person that are told beside the row. */
 const told = 4;
@@ -101,15 +104,12 @@ export const compareRuns: Handlers<Pick<typeof payrollContract, 'compareRun' | '
       ),
     };
     const pages = async function* () {
-      for (let offset = 0; ; offset += 500) {
-        const people = await comparedPeople(db, of, { search: '', limit: 500, offset });
-        if (people.length === 0) return;
+      for await (const people of everyCompared(db, of, rowsAtOnce))
         yield people.map(({ slip, before, ...row }): Record<string, FieldValue> => {
           const difference = (row.net_centavos ?? 0) - (row.before_centavos ?? 0);
           const { employee, name, client, before_centavos, net_centavos } = row;
           return { employee, name, client, before_centavos, net_centavos, difference, ...differences(slip, before) };
         });
-      }
     };
     return fileOf(fields, pages(), { name: `comparison-${run.id}-${against}`, sheet: 'Differences', format, now });
   },

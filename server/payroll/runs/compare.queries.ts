@@ -38,13 +38,16 @@ export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, p
 
 /**
  * The payslips of both that count: of the run those of who is not held, of the earlier one those that stand. Who is in both is
- * compared also where they came from another client or branch.
+ * compared also where they came from another client or branch. `people`: of these employees alone.
  */
-const both = (id: number, against: number) => sql`
+const both = (id: number, against: number, people?: readonly number[]) => {
+  const among = people ? sql`and s.employee_id = any(${[...people]}::int[])` : sql``;
+  return sql`
   now as (select s.* from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
-    and p.state <> 'held' where s.run_id = ${id}),
-  was as (select s.* from payroll.standing_payslips s where s.run_id = ${against}
+    and p.state <> 'held' where s.run_id = ${id} ${among}),
+  was as (select s.* from payroll.standing_payslips s where s.run_id = ${against} ${among}
     and (${ofSame(id, 's')} or s.employee_id in (select employee_id from payroll.run_people where run_id = ${id})))`;
+};
 
 export interface ComparedRow {
   employee: string;
@@ -54,27 +57,49 @@ export interface ComparedRow {
   before_centavos: number | null;
   slip: string | null;
   before: string | null;
-  total: number;
 }
 
-/** People of either, those first whose net differs most. */
+/** Somebody of either run, with their payslips in both. */
+const compared = sql`now n full join was w on w.employee_id = n.employee_id
+    join payroll.employees e on e.id = coalesce(n.employee_id, w.employee_id)
+    join payroll.clients c on c.id = coalesce(n.client_id, w.client_id)`;
+const columns = sql`e.code as employee, ${fullName} as name, c.name as client, n.net_centavos, w.net_centavos as before_centavos,
+      n.slip, w.slip as before`;
+/** Those first whose net differs most. */
+const order = sql`abs(coalesce(n.net_centavos, 0) - coalesce(w.net_centavos, 0)) desc, e.last_name, e.first_name, e.id`;
+
+/** A page of the people of either, those first whose net differs most. */
 export async function comparedPeople(
   db: Kysely<DB>,
   { id, against }: { id: number; against: number },
   f: { search: string; limit: number; offset: number },
-): Promise<ComparedRow[]> {
+): Promise<(ComparedRow & { total: number })[]> {
   const like = containing(f.search.toLowerCase());
-  const { rows } = await sql<ComparedRow>`
+  const { rows } = await sql<ComparedRow & { total: number }>`
     with ${both(id, against)}
-    select e.code as employee, ${fullName} as name, c.name as client, n.net_centavos, w.net_centavos as before_centavos, n.slip,
-      w.slip as before, count(*) over ()::int as total
-    from now n full join was w on w.employee_id = n.employee_id
-    join payroll.employees e on e.id = coalesce(n.employee_id, w.employee_id)
-    join payroll.clients c on c.id = coalesce(n.client_id, w.client_id)
+    select ${columns}, count(*) over ()::int as total from ${compared}
     ${f.search === '' ? sql`` : sql`where lower(e.code) like ${like} or lower(${fullName}) like ${like}`}
-    order by abs(coalesce(n.net_centavos, 0) - coalesce(w.net_centavos, 0)) desc, e.last_name, e.first_name, e.id
-    limit ${f.limit} offset ${f.offset}`.execute(db);
+    order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
   return rows;
+}
+
+/**
+ * All people of either in the order of the page, so many at a time: the order is asked for once, and then the payslips of those
+ * whose turn it is. Sorting everybody anew for each page would take a file of 100,000 people minutes.
+ */
+export async function* everyCompared(
+  db: Kysely<DB>,
+  { id, against }: { id: number; against: number },
+  atOnce: number,
+): AsyncGenerator<ComparedRow[]> {
+  const { rows: all } = await sql<{ id: number }>`with ${both(id, against)}
+    select e.id from ${compared} order by ${order}`.execute(db);
+  for (let from = 0; from < all.length; from += atOnce) {
+    const people = all.slice(from, from + atOnce).map((p) => p.id);
+    const { rows } = await sql<ComparedRow>`with ${both(id, against, people)}
+      select ${columns} from ${compared} order by ${order}`.execute(db);
+    yield rows;
+  }
 }
 
 /** What each kind of line comes to in both, in the order of a payslip; and how many people, gross and net. */

@@ -19,7 +19,7 @@ import {
 } from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
-import type { FactsRow } from './facts.queries.ts';
+import type { FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
 import { sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';

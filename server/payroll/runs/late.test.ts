@@ -3,7 +3,7 @@ import { parsePesos, pesos } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
 import { defaultSwitches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import type { FactsRow } from './facts.queries.ts';
+import type { FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
 
 test('a day is settled by the rates that were settled of its cut-off since, not by those it was paid by', () => {

@@ -2,7 +2,7 @@ import type { EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts
 import type { PayTables } from '#domain/pay/tables.ts';
 import { lateEarnings } from '#domain/runs/late-days.ts';
 import type { RunProblem } from '#domain/runs/problems.ts';
-import type { FactsRow } from './facts.queries.ts';
+import type { FactsRow } from './facts-row.ts';
 
 /** What a person's payslip settles of days that were paid before. */
 export interface Late {

@@ -1,6 +1,6 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { RetroPerson } from '#contract/payroll/rate-retro.ts';
-import { lineName } from '#domain/explain/explain-line.ts';
+import { lineName } from '#domain/explain/line-name.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { fromPayError } from '#domain/runs/problems.ts';

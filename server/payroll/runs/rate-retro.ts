@@ -1,7 +1,7 @@
 import type { EarningFacts, RateFacts } from '#domain/pay/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { rateRetro } from '#domain/runs/rate-retro.ts';
-import type { FactsRow } from './facts.queries.ts';
+import type { FactsRow } from './facts-row.ts';
 import type { RatedRow } from './rate-retro.queries.ts';
 
 /** What a posted payslip comes to by the rates known now, less what was paid of it. */

@@ -1,7 +1,7 @@
 import { takeBack } from '#domain/pay/reversal.ts';
 import { notLast } from '#domain/runs/problems.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
-import type { FactsRow } from './facts.queries.ts';
+import type { FactsRow } from './facts-row.ts';
 import { sha256 } from './marks.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 

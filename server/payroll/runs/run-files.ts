@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { personStates } from '#contract/payroll/runs.ts';
-import { lineName } from '#domain/explain/explain-line.ts';
+import { lineName } from '#domain/explain/line-name.ts';
 import { choiceField, moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { accountNames, journalAccounts } from '#domain/runs/journal.ts';
 import type { DB } from '#server/database/tables.ts';

@@ -1,9 +1,10 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { RawSummary } from '#contract/payroll/run-people.ts';
+import type { RawSummary } from '#contract/payroll/run-raw.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
-import { explainLine, lineLabel, lineName } from '#domain/explain/explain-line.ts';
+import { explainLine } from '#domain/explain/explain-line.ts';
+import { lineLabel, lineName } from '#domain/explain/line-name.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';

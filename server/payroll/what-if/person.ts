@@ -3,7 +3,7 @@ import { pagibigEmployee } from '#domain/contributions/pagibig.ts';
 import { sssEmployee, sssEmployer } from '#domain/contributions/sss.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { whatChanged } from '#domain/explain/explain-change.ts';
-import { explainWords, lineName } from '#domain/explain/explain-line.ts';
+import { explainWords, lineName } from '#domain/explain/line-name.ts';
 import { minus, plus, sum } from '#domain/money/centavos.ts';
 import { rateOn } from '#domain/pay/collector.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';

@@ -7,6 +7,7 @@ import { holidays } from '#contract/hr/holiday-register.ts';
 import { listLeaveTypes } from '#contract/hr/leave-types.ts';
 import { assignSchedule } from '#contract/hr/planner.ts';
 import { schedules } from '#contract/hr/schedule-register.ts';
+import { nationalHolidays } from '#domain/holidays/national.ts';
 import { parsePesos } from '#domain/money/centavos.ts';
 import type { Ask } from './ask.ts';
 import type { WorkedCompany } from './company.ts';
@@ -67,10 +68,13 @@ export async function hireAll(hr: Ask, company: WorkedCompany): Promise<Numbers>
     };
     schedule.set(s.id, (await hr(schedules.store, { body })).data.id);
   }
-  for (const { date, kind } of company.holidays)
+  for (const { date, kind } of company.holidays) {
+    // As people call them; the story has their days and kinds alone.
+    const name = nationalHolidays.find((h) => h.date === date)?.name ?? `Holiday of ${date}`;
     await hr(holidays.store, {
-      body: { date, kind, name: `Holiday of ${date}`, scope: 'national', source: 'Proclamation 1006', branch_ids: [] },
+      body: { date, kind, name, scope: 'national', source: 'Proclamation 1006', branch_ids: [] },
     });
+  }
   for (const e of company.employees) {
     const [place] = e.assignments;
     const [rate] = e.rates;

@@ -12,6 +12,7 @@ const begun = [
   { to: '/client/branches?edit=new', label: 'New branch' },
   { to: '/admin/holiday-management?edit=new', label: 'New holiday' },
   { to: '/schedule/maintenance?edit=new', label: 'New schedule' },
+  { to: '/schedule/maintenance?list=rotations&edit=new', label: 'New rotation' },
   { to: '/admin/users-management?edit=new', label: 'New user' },
 ];
 

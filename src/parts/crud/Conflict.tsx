@@ -8,6 +8,7 @@ import { Modal } from '#src/ui/over/over.tsx';
 import { useAny, type Values } from './any-register.ts';
 import classes from './Conflict.module.css';
 import { merged } from './merge.ts';
+import type { FieldWords } from './register-props.ts';
 
 interface Props {
   of: { one: string; fields: Fields; history: Endpoint };
@@ -17,6 +18,8 @@ interface Props {
   before: Values;
   mine: Values;
   theirs: Values;
+  /** Of fields that hold numbers of other records: what they are called, and their value in words. */
+  words?: FieldWords | undefined;
   onBack: () => void;
   onSave: (values: Values) => Promise<void>;
 }
@@ -35,8 +38,10 @@ export function Conflict(props: Props) {
     (name) =>
       !conflicts.includes(name) && JSON.stringify(values[name] ?? null) !== JSON.stringify(before[name] ?? null),
   );
-  const label = (name: string) => of.fields[name]?.label ?? name;
+  const label = (name: string) => props.words?.[name]?.label ?? of.fields[name]?.label ?? name;
   const shown = (name: string, value: FieldValue) => {
+    const own = props.words?.[name];
+    if (own) return own.shown(value) || '–';
     const field = of.fields[name];
     return (field ? shownValue(field, value) : String(value ?? '')) || '–';
   };

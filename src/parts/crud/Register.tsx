@@ -14,7 +14,7 @@ import { Pages } from './Pages.tsx';
 import { deskColumns } from './register-columns.ts';
 import { useRegisterAddress } from './register-address.ts';
 import { RegisterFilters } from './RegisterFilters.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { formValues, RegisterForm } from './RegisterForm.tsx';
 import type { BulkMore, RegisterProps } from './register-props.ts';
 import { RowActions, widthOfActions } from './RowActions.tsx';
 import { ListViews } from './SavedViews.tsx';
@@ -32,6 +32,9 @@ interface ListPage {
 }
 
 const perPage = 50;
+
+/** In the address: the form of a new record that begins with what this one has. */
+const copyOf = (id: number): string => `copy-${id}`;
 
 /** A list with a form, archive and restore, history, export and import: the whole screen of a plain noun. */
 export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
@@ -73,6 +76,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const onKey = (key: string, row: AnyRow): boolean => {
     if (key === 'h' || key === 'H') address.set({ history: String(row.id), edit: undefined });
     else if (key === 'e' || key === 'E') address.set({ edit: String(row.id) });
+    else if ((key === 'c' || key === 'C') && props.copies) address.set({ edit: copyOf(row.id) });
     else if (key === 'Delete') void (row.archived ? restore(row) : archive(row));
     else return false;
     return true;
@@ -93,6 +97,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
   const narrowed = address.search !== '' || Object.values(filters).some((v) => v !== undefined);
   const asksMore = Object.values(props.query ?? {}).some((v) => v !== undefined);
   const opened = page?.data.find((row) => String(row.id) === address.edit || row.id === address.history);
+  const copied = props.copies && page?.data.find((row) => copyOf(row.id) === address.edit);
   const Look = props.looks;
   const looked = Look && page?.data.find((row) => row.id === address.open);
   const close = () => address.set({ open: undefined });
@@ -136,6 +141,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
             one={of.one}
             many={of.many}
             onTurn={(to) => address.set({ page: String(to) })}
+            current={!list.isPlaceholderData}
           />
         )
       }
@@ -150,6 +156,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         ['Enter', props.pageOf ? 'open' : 'edit'],
         ...(props.pageOf ? [['E', 'edit'] as const] : []),
         ['N', 'new'],
+        ...(props.copies ? [['C', 'copy'] as const] : []),
         ['H', 'history'],
         ['Del', 'archive'],
       ]}
@@ -187,13 +194,17 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
           choose: (rows, chosen) => bulk.choose(rows, chosen, page?.data ?? []),
         }}
         quiet={(row) => row.archived}
-        actionsWidth={widthOfActions(props.rowActions ? (props.mostRowActions ?? 1) : 0, address.shown === 'all')}
+        actionsWidth={widthOfActions(
+          (props.rowActions ? (props.mostRowActions ?? 1) : 0) + (props.copies ? 1 : 0),
+          address.shown === 'all',
+        )}
         renderActions={(row) => (
           <RowActions
             name={name(row)}
             archived={row.archived}
             mixed={address.shown === 'all'}
             {...(props.rowActions && !row.archived && { more: props.rowActions(row as RowOf<G>) })}
+            onCopy={props.copies && (() => address.set({ edit: copyOf(row.id) }))}
             onEdit={() => address.set({ edit: String(row.id) })}
             onHistory={() => address.set({ history: String(row.id) })}
             onArchive={() => void archive(row)}
@@ -215,11 +226,12 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         <RegisterForm
           key={address.edit}
           of={of}
-          row={address.edit === 'new' ? null : opened}
+          row={address.edit === 'new' || copied ? null : opened}
           waiting={page === undefined || list.isPlaceholderData}
           id={address.edit}
-          blank={props.blank}
+          blank={copied ? { ...formValues(of, copied), ...props.copies!(copied as RowOf<G>) } : props.blank}
           fields={props.form}
+          words={props.words}
           nameOf={name}
           onArchive={archive}
           onHistory={(row) => address.set({ history: String(row.id), edit: undefined })}

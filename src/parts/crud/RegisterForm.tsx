@@ -9,6 +9,7 @@ import { toast } from '#src/ui/over/toast.ts';
 import { useAny, useAnySubmit, type AnyRow, type Values } from './any-register.ts';
 import { Conflict } from './Conflict.tsx';
 import { merged } from './merge.ts';
+import type { FieldWords } from './register-props.ts';
 import { countOf } from './uses.ts';
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
   id: string;
   blank: Values;
   fields: ComponentType;
+  words?: FieldWords | undefined;
   nameOf: (row: AnyRow) => string;
   onArchive: (row: AnyRow) => Promise<boolean>;
   onHistory: (row: AnyRow) => void;
@@ -50,7 +52,8 @@ function Gone({ of, onClose }: Props) {
   );
 }
 
-const formValues = (of: AnyRegister, row: AnyRow): Values =>
+/** What of a record its form holds. */
+export const formValues = (of: AnyRegister, row: AnyRow): Values =>
   Object.fromEntries(Object.keys(of.form.shape).map((name) => [name, row[name]]));
 
 function Form(props: Props & { row: AnyRow | null }) {
@@ -150,6 +153,7 @@ function Form(props: Props & { row: AnyRow | null }) {
           before={formValues(of, base)}
           mine={form.values}
           theirs={formValues(of, theirs)}
+          words={props.words}
           onBack={() => setTheirs(null)}
           onSave={async (values) => {
             form.setValues(values);

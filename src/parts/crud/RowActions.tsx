@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArchiveIcon, HistoryIcon, PencilIcon, RestoreIcon } from '#src/ui/desk/icons.tsx';
+import { CopyIcon } from '#src/ui/icons/icons.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 
 export interface RowAction {
@@ -21,6 +22,7 @@ export function RowActions(props: {
   mixed: boolean;
   /** What else can be done with it. */
   more?: readonly RowAction[];
+  onCopy?: (() => void) | undefined;
   onEdit: () => void;
   onHistory: () => void;
   onArchive: () => void;
@@ -42,6 +44,11 @@ export function RowActions(props: {
           {action.icon}
         </Btn>
       ))}
+      {props.onCopy && (
+        <Btn look="icon" tabIndex={-1} aria-label={`Copy ${name}`} title="Copy" onClick={props.onCopy}>
+          <CopyIcon size={15} />
+        </Btn>
+      )}
       <Btn look="icon" tabIndex={-1} aria-label={`Edit ${name}`} onClick={props.onEdit}>
         <PencilIcon size={15} />
       </Btn>

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { View } from '#src/ui/desk/pieces.tsx';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AnyRegister, RowOf } from '#contract/register.ts';
+import type { FieldValue } from '#domain/records/fields.ts';
 import type { Values } from './any-register.ts';
 import type { RowAction } from './RowActions.tsx';
 import type { RegisterColumn } from './register-columns.ts';
@@ -21,6 +22,9 @@ export interface BulkMore<Row> {
   undo?: object;
 }
 
+/** A field of a form that holds numbers of other records, by name: what it is called, and its value in words. */
+export type FieldWords = Readonly<Record<string, { label: string; shown: (value: FieldValue) => string }>>;
+
 /** What a noun says of its list: everything else is the same for all of them. */
 export interface RegisterProps<G extends AnyRegister> {
   of: G;
@@ -31,6 +35,8 @@ export interface RegisterProps<G extends AnyRegister> {
   blank: Values;
   /** The fields of the form. */
   form: ComponentType;
+  /** Of fields of the form that hold numbers of other records: shown where two people changed one record. */
+  words?: FieldWords;
   /** Filters of one value each, whose words are those of the field of the same name. */
   chips?: readonly (keyof G['fields'] & string)[];
   /** What the list is for, shown while it is empty, and why one would begin it. */
@@ -54,6 +60,8 @@ export interface RegisterProps<G extends AnyRegister> {
   archiveSays?: (row: RowOf<G>) => Promise<string>;
   /** What it is archived only without, and what is done about it first: said in place of the question. */
   archivedWithout?: Without;
+  /** A new record may begin with what another one has: what of it is another than there, such as its name. */
+  copies?: (row: RowOf<G>) => Values;
   /** What else can be done with a record in use, at the end of its row. */
   rowActions?: (row: RowOf<G>) => readonly RowAction[];
   /** How many of them a row has at most, without a number one: their column has room for as many. */

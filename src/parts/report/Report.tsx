@@ -206,6 +206,7 @@ export function Report(props: ReportProps) {
             one={grouped ? 'row' : of.one}
             many={grouped ? 'rows' : of.many}
             onTurn={(to) => address.set({ page: String(to) })}
+            current={!asked.isPlaceholderData}
           />
         )
       }

@@ -1,4 +1,4 @@
-import type { RawSummary } from '#contract/payroll/run-people.ts';
+import type { RawSummary } from '#contract/payroll/run-raw.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { isFactOfPerson, mendPerson, payPersonAt, type Mend } from '#src/parts/payroll/mend-person.ts';

@@ -14,7 +14,8 @@ import {
   type Run,
 } from '#contract/payroll/runs.ts';
 import { listOffCyclePeople } from '#contract/payroll/off-cycle-runs.ts';
-import { rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { runSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary } from '#contract/payroll/run-raw.ts';
 import { sincePull } from '#contract/payroll/since-pull.ts';
 import { payrollJobs } from '#contract/common/jobs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

@@ -1,5 +1,6 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { PersonTime } from '#contract/hr/time-days.ts';
+import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { isClear, shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
 import type { At, TimeGridProps } from './grid-props.ts';
 import { nextToDecide } from './next-to-decide.ts';
@@ -54,6 +55,19 @@ export function TimeGrid(props: TimeGridProps) {
     props.onAt(place);
   };
 
+  const toNext = (step: 1 | -1) => {
+    const next = nextToDecide(people, dates, at, step);
+    if (next) to(next);
+  };
+  // Also before a cell has the focus, as when the screen was just opened: the first one that asks for it is not passed over.
+  useKeys({
+    F8: (event) => {
+      const here = people[at.person]?.days.find((d) => d.date === dates[at.day]);
+      if (here && isUndecided(here)) scroll.current?.querySelector<HTMLElement>('[data-at="true"]')?.focus();
+      else toNext(event.shiftKey ? -1 : 1);
+    },
+  });
+
   const press = (event: KeyboardEvent) => {
     const person = people[at.person];
     if (props.onUndo && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
@@ -65,10 +79,8 @@ export function TimeGrid(props: TimeGridProps) {
     const move = placeAfter(event, at, people.length, dates.length);
     const day = person.days.find((x) => x.date === dates[at.day]);
     if (move) to(move);
-    else if (event.key === 'F8') {
-      const next = nextToDecide(people, dates, at, event.shiftKey ? -1 : 1);
-      if (next) to(next);
-    } else if (event.key === ' ') props.onChoose(person.employee_id);
+    else if (event.key === 'F8') toNext(event.shiftKey ? -1 : 1);
+    else if (event.key === ' ') props.onChoose(person.employee_id);
     else if (event.key === 'Enter') props.onOpen(person, dates[at.day]!);
     else if (!props.onKey(event.key, person, day)) return;
     event.preventDefault();

@@ -97,6 +97,7 @@ function Day({ day, place, here, date }: { day: TimeDay | undefined; place: stri
       data-night={day ? crossesMidnight(day) : undefined}
       data-fix={day?.corrected}
       data-changed={day?.changed}
+      data-long={cell?.more !== undefined && cell.text.length + cell.more.length > 6}
       data-said={day ? day.report !== null : undefined}
       title={cell?.says}
       aria-label={cell ? `${date} ${cell.says}` : `${date} not here`}

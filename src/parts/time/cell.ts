@@ -33,11 +33,12 @@ export function hours(minutes: number): string {
   return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1).replace(/^0/, '');
 }
 
+/** Made once: making one takes longer than drawing a cell. */
+const toTenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** Hours with one digit behind the point, thousands parted; none is a dash. */
 export const hoursOrDash = (minutes: number): string =>
-  minutes === 0
-    ? '–'
-    : (Math.round(minutes / 6) / 10).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  minutes === 0 ? '–' : toTenths.format(Math.round(minutes / 6) / 10);
 
 export const worked = (d: TimeDay): number =>
   Object.values(d.minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);

@@ -6,10 +6,15 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { Checkbox, Group, MultiSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { Choice } from './fields.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
+
+/** What is wrong with a field of several values, or with one of them: the rule says `cutoff_days.1`, and no field is called that. */
+function errorOf({ errors }: { errors: Record<string, ReactNode> }, name: string): ReactNode {
+  return errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+}
 
 /** Numbers written with commas, such as the days of a month. */
 export function NumbersField(props: FieldProps) {
@@ -18,7 +23,7 @@ export function NumbersField(props: FieldProps) {
   return (
     <TextInput
       {...common}
-      error={input.error}
+      error={errorOf(form, props.name)}
       value={typed ?? (input.value as readonly (number | string)[]).join(', ')}
       onChange={(event) => {
         const text = event.currentTarget.value;
@@ -65,7 +70,7 @@ export function ManyOfField(props: FieldProps & { options: readonly Choice[] | u
   return (
     <MultiSelect
       {...common}
-      error={input.error}
+      error={errorOf(form, props.name)}
       value={(input.value as readonly number[]).map(String)}
       onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
       data={(props.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}

@@ -41,12 +41,12 @@ const withId: [string, string, unknown?][] = [
   ['GET', '/file/show/{id}'],
 ];
 const badIds: [string, string][] = [
-  ['0', 'field.invalid'],
-  ['-1', 'field.invalid'],
+  ['0', 'number.positive'],
+  ['-1', 'number.positive'],
   ['1.5', 'field.number'],
   ['abc', 'field.number'],
-  ['99999999999', 'field.invalid'],
-  ['2147483648', 'field.invalid'],
+  ['99999999999', 'number.large'],
+  ['2147483648', 'number.large'],
   ['9'.repeat(400), 'field.number'],
   ['NaN', 'field.number'],
   ['Infinity', 'field.number'],

@@ -74,7 +74,7 @@ const refused: [string, Record<string, unknown>, string, keyof typeof en, Record
     'a kind of leave beyond what the database counts',
     { leave_type_id: 99_999_999_999 },
     'leave_type_id',
-    'field.invalid',
+    'number.large',
   ],
   ['no kind of leave', { leave_type_id: null }, 'leave_type_id', 'required'],
   ['rest days only', { start_date: '2026-12-05', end_date: '2026-12-06' }, 'end_date', 'leave.no_days'],

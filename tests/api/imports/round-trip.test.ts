@@ -10,6 +10,7 @@ import { expenseTypes } from '#contract/hr/expense-type-register.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
 import { exportAssignments } from '#contract/hr/planner.ts';
+import { rotations } from '#contract/hr/rotation-register.ts';
 import { schedules } from '#contract/hr/schedule-register.ts';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { loanTypes } from '#contract/payroll/loan-types.ts';
@@ -58,6 +59,7 @@ const registers: readonly AnyRegister[] = [
   expenseTypes,
   benefits,
   schedules,
+  rotations,
   expenses,
   loanTypes,
   loans,

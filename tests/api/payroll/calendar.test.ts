@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar/local-date.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
 import { runChoices } from '#contract/payroll/run-choices.ts';
-import { rawSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary } from '#contract/payroll/run-raw.ts';
 import { showRun, storeRun } from '#contract/payroll/runs.ts';
 import { makeCutoffs, remakeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import { clientsAtYearEnd } from '#server/payroll/runs/runs.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loans, turnLoan } from '#contract/payroll/loans.ts';
-import { rawSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary } from '#contract/payroll/run-raw.ts';
 import { sincePull } from '#contract/payroll/since-pull.ts';
 import { cancelRun, storeRun, type Run } from '#contract/payroll/runs.ts';
 import { inTransaction } from '#server/http/transaction.ts';

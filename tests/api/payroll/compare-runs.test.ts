@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareRun } from '#contract/payroll/run-compare.ts';
 import { storeReversal } from '#contract/payroll/reversals.ts';
 import { showRun, type Run } from '#contract/payroll/runs.ts';
+import { everyCompared } from '#server/payroll/runs/compare.queries.ts';
 import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { computed, posted } from './off-cycle-support.ts';
@@ -103,7 +104,15 @@ test('it goes out as a file, with what each kind of line differs by', async () =
   const { net_centavos, employee, before_centavos } = (await compared(second.id)).data.find((p) => p.before_centavos)!;
   const row = rows.find((r) => r.startsWith(`${employee},`) || r.startsWith(`"${employee}"`))!;
   expect(row.replaceAll(/[",]/g, '')).toContain((((net_centavos ?? 0) - (before_centavos ?? 0)) / 100).toFixed(2));
-  expect(rows).toHaveLength((await compared(second.id)).total);
+  const { data, total, against } = await compared(second.id);
+  expect(rows).toHaveLength(total);
+  // Read some at a time, everybody comes once and in the order of the page.
+  const read: string[] = [];
+  for await (const some of everyCompared(api.db, { id: second.id, against: against! }, 2)) {
+    expect(some.length).toBeLessThanOrEqual(2);
+    read.push(...some.map((p) => p.employee));
+  }
+  expect(read).toEqual(data.map((p) => p.employee));
   const none = await api.payroll.request(`/api/payroll/summary/compare/download/${first.id}`, {
     headers: { authorization: `Bearer ${officer.token}` },
   });

@@ -10,7 +10,8 @@ import {
 import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import { deleteBill, listBills, showBill, storeBills } from '#contract/payroll/billings.ts';
 import { closeWaitingDay, listWaitingDays } from '#contract/payroll/waiting-days.ts';
-import { employeeSummary, rawSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { employeeSummary, runSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary } from '#contract/payroll/run-raw.ts';
 import { sincePull } from '#contract/payroll/since-pull.ts';
 import { cancelRun, decideRun, storeRun } from '#contract/payroll/runs.ts';
 import { inTransaction } from '#server/http/transaction.ts';

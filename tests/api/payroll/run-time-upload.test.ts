@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports, type Import } from '#contract/common/imports.ts';
 import { sssLaw } from '#contract/payroll/law.ts';
-import { rawDays, rawSummary } from '#contract/payroll/run-people.ts';
+import { rawDays, rawSummary } from '#contract/payroll/run-raw.ts';
 import { cancelRun, decideRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
 import { tryLaw } from '#contract/payroll/try-law.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';

@@ -8,6 +8,8 @@ export interface Example {
   valid: (n: number) => Record<string, FieldValue>;
   /** A field of it that is given another value to change the record. */
   change: [field: string, value: FieldValue];
+  /** How its history tells of that change, where it does in words of another field. */
+  told?: { field: string; before: FieldValue; after: FieldValue };
   /** What two people write into that field at once, where two others are wanted than its old and its new value. */
   mine?: FieldValue;
   other?: FieldValue;
@@ -78,6 +80,7 @@ const schedule = (n: number) => ({
   break_start: '02:00',
   rest_days: [6, 7],
 });
+const rotation = (n: number) => ({ name: `Rotation ${n}.`, days: [1, 1, 1, 1, null, null] });
 const expenseType = (n: number) => ({
   name: `Adjustment ${n}.`,
   direction: 'add',
@@ -207,6 +210,23 @@ export const examples: Record<string, Example> = {
     ],
     unique: 'name',
     search: (n) => `Shift ${n}.`,
+  },
+  rotation: {
+    valid: rotation as (n: number) => Record<string, FieldValue>,
+    change: ['days', [1, 1, null] as FieldValue],
+    told: { field: 'pattern', before: '4 × Office; 2 × off', after: '2 × Office; 1 × off' },
+    mine: [1, null, null] as FieldValue,
+    other: [1, 1, 1, 1, 1, null] as FieldValue,
+    bad: [
+      [{ ...rotation(1), name: '' }, 'name'],
+      [{ ...rotation(1), days: [] }, 'days'],
+      [{ ...rotation(1), days: [null, null] }, 'days'],
+      [{ ...rotation(1), days: Array.from({ length: 57 }, () => 1) }, 'days'],
+      [{ ...rotation(1), days: [1, 999_999] }, 'days'],
+      [{ ...rotation(1), days: [1, 0] }, 'days.1'],
+    ],
+    unique: 'name',
+    search: (n) => `Rotation ${n}.`,
   },
   expenseType: {
     valid: expenseType,

@@ -1,16 +1,35 @@
 import { clients } from '#contract/hr/client-register.ts';
 import { dailyRates } from '#contract/hr/daily-rate-register.ts';
+import { isDate } from '#domain/calendar/local-date.ts';
+import type { Region } from '#domain/places/regions.ts';
+import { areasOf, belowInWords, strictestOrderOn } from '#domain/tables/minimum-wages.ts';
 import { today } from '#src/language/format.ts';
+import { useWageOrders } from '#src/parts/employee/wage-orders.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { useAddress } from '#src/ui/address.ts';
 import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { Badge, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { DailyRatePreview } from './DailyRatePreview.tsx';
 
 const blank = { client_id: null, position: '', region: 'NCR', amount_centavos: null, from_date: today(), note: '' };
 
+/** That a rate is below the order of its region on its day, told while it is typed. Which of a region's areas holds, the list says. */
+function useBelow(): string | undefined {
+  const { values } = useFormValues();
+  const orders = useWageOrders();
+  const { amount_centavos: amount, region, from_date: from } = values;
+  if (!orders || typeof amount !== 'number' || typeof from !== 'string' || !isDate(from)) return undefined;
+  const places = ['', ...areasOf(orders, String(region))].map((area) => ({ region: region as Region, area }));
+  const order = strictestOrderOn(orders, places, from);
+  return order && amount < order.daily
+    ? `${belowInWords(order)}. It may be right for a farm or a small shop.`
+    : undefined;
+}
+
 function Fields() {
+  const below = useBelow();
   const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
   return (
     <>
@@ -23,7 +42,7 @@ function Fields() {
       />
       <TextField name="position" />
       <ChoiceField name="region" />
-      <MoneyField name="amount_centavos" hint="For a day of eight hours" />
+      <MoneyField name="amount_centavos" hint={below ?? 'For a day of eight hours'} />
       <TextField name="from_date" type="date" />
       <LongField name="note" whole />
     </>

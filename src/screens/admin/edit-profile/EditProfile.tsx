@@ -210,6 +210,8 @@ function Standing({ of: { employee, timelines, asOf } }: { of: File201 }) {
         <Badge>Left {day(employee.separated_on)}</Badge>
       ) : employee.separated_on !== null ? (
         <Badge tone="warn">Leaves {day(employee.separated_on)}</Badge>
+      ) : employee.hired_on > timelines.today ? (
+        <Badge tone="info">From {day(employee.hired_on)}</Badge>
       ) : (
         <Badge tone="ok">Active</Badge>
       )}

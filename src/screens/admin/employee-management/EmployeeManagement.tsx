@@ -128,6 +128,7 @@ function Employees() {
             one="employee"
             many="employees"
             onTurn={(to) => address.set({ page: String(to) })}
+            current={!list.isPlaceholderData}
           />
         )
       }

@@ -20,6 +20,9 @@ type User = RowOf<typeof users>;
 
 const tones: Record<User['state'], Tone> = { active: 'ok', invited: 'info', one_time: 'info', closed: 'warn' };
 
+const archiveSays = (user: User): Promise<string> =>
+  Promise.resolve(`${user.name} is signed out everywhere and signs in no more. What they did keeps their name.`);
+
 function Fields() {
   // A person who manages users may lack the code that reads the roles.
   const { data } = useEndpoint(accountRoles, {});
@@ -76,6 +79,7 @@ export default function UsersManagement() {
         blank={{ name: '', email: '', language: 'en', role_ids: [] }}
         form={Fields}
         nameOf={(row) => row.name}
+        archiveSays={archiveSays}
         mostRowActions={3}
         rowActions={(row) => [
           { label: 'Say what opens for', icon: <PersonIcon size={15} />, run: () => setAsking(row) },

@@ -17,6 +17,7 @@ import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { useDirty } from '#src/ui/form/dirty.ts';
+import { useLeaveGuard } from '#src/ui/over/back.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 
@@ -38,6 +39,15 @@ export default function AdjustmentTagging() {
   const store = useSubmit(storeClientAdjustments, { refresh: [listClientAdjustments, showClientBilling] });
   const [changed, setChanged] = useState<readonly ClientAdjustment[] | null>(null);
   useDirty(changed !== null);
+  useLeaveGuard(changed !== null, () =>
+    dialog.confirm({
+      title: 'Leave without saving?',
+      text: 'What was changed of this client’s adjustments would be thrown away.',
+      yes: 'Throw away',
+      no: 'Stay',
+      danger: true,
+    }),
+  );
   const found = asked.data?.data;
   const rows = changed ?? found?.adjustments;
   const used = rows?.filter((r) => r.used) ?? [];

@@ -57,8 +57,8 @@ const Fields = () => (
     <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
     <NumberField name="filing_grace_days" hint="Days in which late filings are still taken" />
     <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Of the cost of the people" />
-    <TextField name="contract_from" type="date" />
-    <TextField name="contract_to" type="date" />
+    <TextField name="contract_from" type="date" orNull />
+    <TextField name="contract_to" type="date" orNull hint="Empty: without an end" />
     <TextField name="services" whole />
     <TextField name="signatory" />
     <TextField name="signatory_position" />

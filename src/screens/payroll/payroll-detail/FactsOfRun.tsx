@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint.ts';
-import type { rawSummary } from '#contract/payroll/run-people.ts';
+import type { rawSummary } from '#contract/payroll/run-raw.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { RunFacts } from '#src/parts/runs/RunHead.tsx';
 import { money, people } from '#src/parts/runs/run-words.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/endpoint.ts';
-import type { rawSummary } from '#contract/payroll/run-people.ts';
+import type { rawSummary } from '#contract/payroll/run-raw.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { SincePullWords } from '#src/parts/runs/SincePull.tsx';
 import { cameBack } from '#src/parts/runs/run-places.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { rawSummary, type RawSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary, type RawSummary } from '#contract/payroll/run-raw.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
@@ -64,7 +64,11 @@ function Whole({ run }: { run: Run }) {
   const state = personStates.find((s) => s === address.filter('state'));
   const problem = address.filter('problem');
   const query = { page, limit: perPage, search, ...(state && { state }), ...(problem && { problem }) };
-  const { data, error, refetch } = useEndpoint(rawSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+    rawSummary,
+    { params: { id: run.id }, query },
+    { keepFormer: true },
+  );
   // Until it is computed there are no payslips, and nothing is paid by what was pulled.
   const paid = !['draft', 'uploaded'].includes(run.state);
   const since = useSincePull(run, ['computed', 'for_approval']).data;
@@ -160,6 +164,7 @@ function Whole({ run }: { run: Run }) {
             total={data.total}
             one="person"
             many="people"
+            current={!isPlaceholderData}
             onTurn={(p) => set({ page: String(p) })}
           />
         )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { rawDays, type RawSummary } from '#contract/payroll/run-people.ts';
+import { rawDays, type RawSummary } from '#contract/payroll/run-raw.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant, formatWeekday, formatDayMonth } from '#src/language/format.ts';

@@ -1,4 +1,4 @@
-import type { RawSummary } from '#contract/payroll/run-people.ts';
+import type { RawSummary } from '#contract/payroll/run-raw.ts';
 import { hours, personWords } from '#src/parts/runs/run-words.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';

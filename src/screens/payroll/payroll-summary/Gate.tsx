@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contract/endpoint.ts';
-import { rawSummary, type runSummary } from '#contract/payroll/run-people.ts';
+import type { runSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary } from '#contract/payroll/run-raw.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';

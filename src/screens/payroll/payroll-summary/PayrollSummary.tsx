@@ -112,6 +112,7 @@ function Whole({ run }: { run: Run }) {
             total={data.total}
             one="payslip"
             many="payslips"
+            current={!found.isPlaceholderData}
             onTurn={(p) => set({ page: String(p) })}
           />
         )

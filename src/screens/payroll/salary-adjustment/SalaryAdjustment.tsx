@@ -51,7 +51,7 @@ function Fields() {
       />
       <YesField name="recurring" hint="Not ticked: once" />
       {(values['recurring'] === true || values['to_date'] !== null) && (
-        <TextField name="to_date" type="date" hint="Last day; empty: no end" />
+        <TextField name="to_date" type="date" orNull hint="Last day; empty: no end" />
       )}
       <LongField name="note" whole />
     </>

@@ -51,6 +51,8 @@ export function dayWords(d: OwnDay, say: Say): string {
   if (d.punches.length > 0) return punchWords(d.punches);
   if (d.leaves.length > 0) return d.leaves.join(', ');
   if (d.holiday) return say(d.holiday.paid_unworked ? 'own-time.holiday-paid' : 'own-time.holiday-unpaid');
+  // A special day on which nobody worked is no day somebody forgot to punch, and no plain rest day.
+  if ((d.day === 'special' || d.day === 'special_rest_day') && !isToCome(d)) return say(`premium.${d.day}`);
   if (d.shift === null) return say(d.schedule === null ? 'own-time.no-shift' : 'own-time.rest-day');
   if (isToCome(d)) return shiftWords(d.shift, say, clockWords);
   return say(d.absent_halves > 0 ? 'own-time.absent' : 'own-time.no-punches');

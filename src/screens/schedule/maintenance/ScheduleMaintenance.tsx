@@ -1,8 +1,11 @@
 import { schedules } from '#contract/hr/schedule-register.ts';
 import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import { Fields } from './Fields.tsx';
+import { listsOf } from './lists.ts';
+import { Rotations } from './Rotations.tsx';
 import { SchedulePanel } from './SchedulePanel.tsx';
 
 const blank = {
@@ -24,11 +27,12 @@ const blank = {
 const breaks = (row: { break_minutes: number; second_break_minutes: number }): string =>
   [row.break_minutes, ...(row.second_break_minutes > 0 ? [row.second_break_minutes] : [])].join(' + ');
 
-export default function ScheduleMaintenance() {
+function Schedules() {
   return (
     <Register
       of={schedules}
       title="Schedules"
+      lists={listsOf('schedules')}
       columns={[
         { key: 'name', name: true, sortable: true },
         { key: 'kind', width: '104px', sortable: true, rank: 4 },
@@ -72,8 +76,15 @@ export default function ScheduleMaintenance() {
       form={Fields}
       looks={SchedulePanel}
       nameOf={(row) => row.name}
+      copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
       searchHint="Name"
       purpose="A schedule is a shift with its break and rest days. People are put on one from a date on; days off that a roster gives are a schedule of their own."
     />
   );
+}
+
+/** The schedules there are, and at the same address the rotations that are made of them. */
+export default function ScheduleMaintenance() {
+  const [params] = useAddress();
+  return params.get('list') === 'rotations' ? <Rotations /> : <Schedules />;
 }

@@ -6,7 +6,8 @@ import { requiredMark } from '#src/ui/form/required.ts';
 import time from '#src/parts/time/time.module.css';
 import classes from './planner.module.css';
 import { ShiftOptions } from './ShiftOptions.tsx';
-import type { Shift, Span } from './shifts.ts';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
+import type { Span } from './shifts.ts';
 
 /** Which schedule, from which day on, and to which day if not for good. */
 export function AssignDialog(props: {

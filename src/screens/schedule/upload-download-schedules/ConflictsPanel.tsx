@@ -13,7 +13,7 @@ import {
   type ConflictAction,
 } from './conflict-words.ts';
 import classes from './conflicts.module.css';
-import type { Shift } from './shifts.ts';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
 import type { ListedConflict } from './use-conflicts.ts';
 
 const titleOf = (n: number): string =>

@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import blocks from '#src/parts/schedule/shift.module.css';
+import { ShiftButton } from '#src/parts/schedule/ShiftButton.tsx';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
 import { Btn, Kbd } from '#src/ui/desk/pieces.tsx';
 import classes from './planner.module.css';
-import { hoursInWords, type Shift } from './shifts.ts';
 
 /** Between two of them, and what the menu takes beside them. */
 const gap = 6;
@@ -43,20 +45,13 @@ export function Paints(props: {
     <div className={classes['paints']} role="group" aria-label="Assign to what is chosen">
       <div className={classes['fitting']} ref={row}>
         {work.map((shift, i) => (
-          <button
+          <ShiftButton
             key={shift.id}
-            type="button"
-            className={classes['paint']}
+            shift={shift}
+            keys={i < 9 ? String(i + 1) : null}
             style={{ visibility: i < fitting ? 'visible' : 'hidden' }}
-            title={`${shift.name} ${hoursInWords(shift)}${shift.offered ? '' : ', not offered by the client'}`}
             {...paint(shift)}
-          >
-            <span className={classes['shift']} data-color={shift.color}>
-              {shift.text}
-            </span>
-            <span className={classes['name']}>{shift.name}</span>
-            {i < 9 && <Kbd>{i + 1}</Kbd>}
-          </button>
+          />
         ))}
       </div>
       {rest.length > 0 && (
@@ -72,7 +67,7 @@ export function Paints(props: {
                 key={shift.id}
                 onClick={() => props.onPaint(shift)}
                 leftSection={
-                  <span className={classes['shift']} data-color={shift.color}>
+                  <span className={blocks['shift']} data-color={shift.color}>
                     {shift.text}
                   </span>
                 }
@@ -84,11 +79,7 @@ export function Paints(props: {
           </Menu.Dropdown>
         </Menu>
       )}
-      <button type="button" className={classes['paint']} {...paint(off)}>
-        <span className={classes['shift']}>rest</span>
-        {off.name}
-        <Kbd>0</Kbd>
-      </button>
+      <ShiftButton shift={off} keys="0" {...paint(off)} />
     </div>
   );
 }

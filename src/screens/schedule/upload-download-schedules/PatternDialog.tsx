@@ -1,53 +1,70 @@
-import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { rotations } from '#contract/hr/rotation-register.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
-import { patternSpans, type PatternPart } from '#domain/schedule/pattern.ts';
-import time from '#src/parts/time/time.module.css';
-import { Btn } from '#src/ui/desk/pieces.tsx';
+import { daysOfParts, partsFrom, patternSpans, type PatternPart } from '#domain/schedule/pattern.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
-import { CloseIcon } from '#src/ui/icons/icons.tsx';
+import { Begins, beginsOf, type Beginning } from './Begins.tsx';
+import { KeepRotation } from './KeepRotation.tsx';
+import { PatternParts } from './PatternParts.tsx';
 import classes from './planner.module.css';
-import { ShiftOptions } from './ShiftOptions.tsx';
-import type { Shift, Span } from './shifts.ts';
+import type { Span } from './shifts.ts';
 
-const mostParts = 6;
 const mostSpans = 62;
 
-const spansOf = (parts: readonly PatternPart[], from: string, to: string): Span[] =>
-  from === '' || to < from ? [] : patternSpans(parts, from, to);
-
-/** Schedules by turns, days off among them: so many days on each, again and again from a first day to a last. */
+/**
+ * Schedules by turns, days off among them, again and again from a first day to a last: a rotation that is kept, or one that is
+ * typed here. Each of the people begins on a day of it.
+ */
 export function PatternDialog(props: {
   who: string;
+  people: readonly { employee_id: number; name: string }[];
   shifts: readonly Shift[];
+  off: Shift;
   from: string;
-  /** What it would assign as it stands, each time that changes: drawn over the days behind it. */
-  onShow: (spans: readonly Span[]) => void;
-  onSave: (spans: Span[]) => Promise<boolean>;
+  /** What it would assign to each as it stands, each time that changes: drawn over the days behind it. */
+  onShow: (spans: readonly (readonly Span[])[]) => void;
+  onSave: (spans: Span[][]) => Promise<boolean>;
   onClose: () => void;
 }) {
   // As they were when it was opened: the one for days off has another number once it is added.
-  const [shifts] = useState(props.shifts);
+  const [{ shifts, off, people }] = useState(props);
+  const list = useEndpoint(rotations.list, { params: undefined, query: { all: 1 } });
+  const known = list.data?.data ?? [];
+  const [chosen, setChosen] = useState<number | null>(null);
+  const kept = known.find((row) => row.id === chosen);
   const [parts, setParts] = useState<PatternPart[]>(() =>
     shifts.slice(0, 2).map((s) => ({ schedule_id: s.id, days: 7 })),
   );
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(addDays(props.from, 27));
+  const [beginning, setBeginning] = useState<Beginning>({ first: 1, by: 0, own: {} });
   const [problem, setProblem] = useState<string | null>(null);
+
+  const days = useMemo(
+    () => kept?.days ?? daysOfParts(parts, (id) => shifts.some((s) => s.id === id && s.off)),
+    [kept, parts, shifts],
+  );
+  const begins = useMemo(() => beginsOf(beginning, people.length, days.length), [beginning, people, days]);
+  const each = useMemo((): Span[][] => {
+    if (from === '' || to < from || days.length === 0) return [];
+    // Whoever begins on the same day works the same: thousands of people are a few plans.
+    const plans = new Map<number, Span[]>();
+    return begins.map((begin) => {
+      const plan = plans.get(begin) ?? patternSpans(partsFrom(days, begin, off.id), from, to);
+      plans.set(begin, plan);
+      return plan;
+    });
+  }, [begins, days, from, off, to]);
   const { onShow } = props;
   useEffect(() => {
     // So far on that nobody sees it: a date that is still typed.
-    onShow(from === '' || to > addDays(from, 366) ? [] : spansOf(parts, from, to));
-  }, [onShow, parts, from, to]);
-  /** The next part is of a schedule that has none yet: after days and nights, days off. */
-  const nextPart = (): PatternPart => {
-    const left = shifts.find((s) => !parts.some((part) => part.schedule_id === s.id));
-    const off = shifts.find((s) => s.off && !parts.some((part) => part.schedule_id === s.id)) ?? left;
-    return off ? { schedule_id: off.id, days: off.off ? 1 : 7 } : { ...parts.at(-1)!, days: 7 };
-  };
-  const set = (at: number, change: Partial<PatternPart>) =>
-    setParts(parts.map((part, i) => (i === at ? { ...part, ...change } : part)));
+    onShow(from !== '' && to > addDays(from, 366) ? [] : each);
+  }, [onShow, each, from, to]);
+
   return (
     <FormDialog
       dense
@@ -61,58 +78,42 @@ export function PatternDialog(props: {
       dirty={false}
       problem={problem}
       onClose={props.onClose}
+      footStart={!kept && <KeepRotation days={days} onKept={setChosen} onProblem={setProblem} />}
       onSubmit={async () => {
-        const spans = spansOf(parts, from, to);
+        const most = Math.max(0, ...each.map((spans) => spans.length));
         const wrong =
-          spans.length === 0
+          most === 0
             ? 'The last day is before the first, or no part has days.'
-            : spans.length > mostSpans
-              ? `This would be ${spans.length} changes; at most ${mostSpans} at once. Choose an earlier last day.`
+            : most > mostSpans
+              ? `This would be ${most} changes; at most ${mostSpans} at once. Choose an earlier last day.`
               : null;
         setProblem(wrong);
-        return wrong === null && props.onSave(spans);
+        return wrong === null && props.onSave(each);
       }}
     >
       <div className={classes['turns']} data-turns={parts.length > 3 ? 'long' : 'short'} data-whole>
-        {parts.map((part, i) => (
-          <div key={i} className={classes['part']}>
-            <select
-              aria-label={`Schedule ${i + 1}`}
-              className={time['pick']}
-              value={part.schedule_id}
-              onChange={(event) => set(i, { schedule_id: Number(event.currentTarget.value) })}
-            >
-              <ShiftOptions shifts={shifts} />
-            </select>
-            <TextInput
-              aria-label={`Days of schedule ${i + 1}`}
-              size="xs"
-              type="number"
-              min={1}
-              max={62}
-              value={part.days}
-              onChange={(event) => set(i, { days: Math.min(62, Math.max(0, Number(event.currentTarget.value) || 0)) })}
-            />
-            <span>days</span>
-            <Btn
-              look="icon"
-              aria-label={`Leave out schedule ${i + 1}`}
-              title="Leave out"
-              disabled={parts.length < 2}
-              onClick={() => setParts(parts.filter((_, n) => n !== i))}
-            >
-              <CloseIcon size={16} />
-            </Btn>
-          </div>
-        ))}
-        <div className={classes['add']}>
-          <Btn disabled={parts.length >= mostParts} onClick={() => setParts([...parts, nextPart()])}>
-            Add a part
-          </Btn>
-        </div>
+        <NativeSelect
+          label="Rotation"
+          size="xs"
+          value={kept ? String(kept.id) : ''}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value === '' ? null : Number(event.currentTarget.value));
+            setBeginning({ ...beginning, own: {} });
+          }}
+          data={[
+            { value: '', label: 'Typed here' },
+            ...known.map((row) => {
+              const usable = row.days.every((id) => id === null || shifts.some((s) => s.id === id));
+              return {
+                value: String(row.id),
+                label: usable ? row.name : `${row.name} (has a schedule that is archived)`,
+                disabled: !usable,
+              };
+            }),
+          ]}
+        />
         <TextInput
           {...requiredMark}
-          className={classes['first'] ?? ''}
           label="From"
           type="date"
           size="xs"
@@ -129,6 +130,17 @@ export function PatternDialog(props: {
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
+        {kept ? (
+          <p className={classes['kept']}>
+            {kept.pattern}. {kept.week_hours} hours in an average week.
+            {kept.warnings.length > 0 && <b> {kept.warnings.join('; ')}.</b>}
+          </p>
+        ) : (
+          <PatternParts parts={parts} shifts={shifts} onChange={setParts} />
+        )}
+        {days.length > 0 && (
+          <Begins people={people} length={days.length} begins={begins} value={beginning} onChange={setBeginning} />
+        )}
       </div>
     </FormDialog>
   );

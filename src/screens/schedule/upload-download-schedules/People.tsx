@@ -22,7 +22,8 @@ import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
 import { plannerKeys } from './planner-keys.ts';
-import { laidOver, plansOf, scheduleOf, weekAgain, type Shift, type Span } from './shifts.ts';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
+import { laidOver, plansOf, scheduleOf, weekAgain, type Span } from './shifts.ts';
 import { asText, fromText } from './spreadsheet-text.ts';
 import { useConflicts, type ListedConflict } from './use-conflicts.ts';
 import { useAssign } from './use-planner.ts';
@@ -44,8 +45,8 @@ export function People() {
   const at = inside(wanted.at);
   const other = inside(wanted.other);
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
-  /** While a rotation is made: what it would assign. */
-  const [rotating, setRotating] = useState<readonly Span[] | null>(null);
+  /** While a rotation is made: what it would assign to each of who is chosen. */
+  const [rotating, setRotating] = useState<readonly (readonly Span[])[] | null>(null);
   const { assign, assignEach, undo, free, busy } = useAssign();
   const conflicts = useConflicts(people, dates, at);
   const panel = address.get('side') === 'conflicts';
@@ -226,10 +227,17 @@ export function People() {
         {rotating && (
           <PatternDialog
             who={who}
+            people={chosen}
             shifts={all}
+            off={off}
             from={days[0]!}
             onShow={setRotating}
-            onSave={(spans) => assign(chosen, spans)}
+            onSave={(each) =>
+              // Where all begin on the same day it is said once.
+              each.every((spans) => spans === each[0])
+                ? assign(chosen, each[0]!)
+                : assignEach(chosen.map((person, i) => ({ person, spans: each[i]! })))
+            }
             onClose={() => setRotating(null)}
           />
         )}

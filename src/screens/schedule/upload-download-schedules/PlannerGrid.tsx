@@ -11,15 +11,16 @@ import { Row } from './PlannerRow.tsx';
 import { ShiftCounts } from './ShiftCounts.tsx';
 import classes from './week.module.css';
 import { WeekHead } from './WeekHours.tsx';
-import type { Shift, Span } from './shifts.ts';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
+import type { Span } from './shifts.ts';
 
 export interface PlannerGridProps {
   people: readonly PlannedPerson[];
   dates: readonly string[];
   holidays: ReadonlyMap<string, string>;
   shifts: readonly Shift[];
-  /** What is about to be assigned to who is chosen, drawn and not saved. */
-  ghost?: { spans: readonly Span[]; shifts: readonly Shift[] } | undefined;
+  /** What is about to be assigned to each of who is chosen, the uppermost first; drawn and not saved. */
+  ghost?: { spans: readonly (readonly Span[])[]; shifts: readonly Shift[] } | undefined;
   /** Mondays of the weeks whose hours each person has. */
   weeks: readonly string[];
   /** The cell the keyboard is on, and the other end of the selection. */

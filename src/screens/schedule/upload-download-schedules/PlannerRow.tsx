@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import time from '#src/parts/time/time.module.css';
 import { conflictTitle, oddOf, toneOf } from './conflict-words.ts';
+import blocks from '#src/parts/schedule/shift.module.css';
 import classes from './planner.module.css';
 import type { Area, PlannerGridProps } from './PlannerGrid.tsx';
-import { cellOf, ghostOf, onDate } from './shifts.ts';
+import { onDate } from '#src/parts/schedule/shifts.ts';
+import { cellOf, ghostOf } from './shifts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
 /** Before the first and after the last day somebody is at the client. */
@@ -48,7 +50,7 @@ export function Row(props: {
         const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
         const cell = day && cellOf(day, shift, holiday);
         const meant = grid.ghost && between(index, at.person, other.person) ? grid.ghost : undefined;
-        const ghost = meant && ghostOf(day, meant.spans, meant.shifts);
+        const ghost = meant && ghostOf(day, meant.spans[index - area.top] ?? [], meant.shifts);
         const odd = cell ? oddOf(person.conflicts, date, cell.kind) : [];
         const says = cell ? [cell.says, ...odd.map(conflictTitle), ...(ghost ? [ghost.says] : [])].join(', ') : away;
         return (
@@ -73,14 +75,14 @@ export function Row(props: {
           >
             {!cell && '–'}
             {ghost && (
-              <span className={classes['shift']} data-color={ghost.shift.color} data-ghost>
+              <span className={blocks['shift']} data-color={ghost.shift.color} data-ghost>
                 {ghost.text}
               </span>
             )}
             {cell &&
               !ghost &&
               (cell.kind === 'shift' ? (
-                <span className={classes['shift']} data-color={shift!.color} data-night={onDate(shift!, date).night}>
+                <span className={blocks['shift']} data-color={shift!.color} data-night={onDate(shift!, date).night}>
                   {cell.text}
                 </span>
               ) : (

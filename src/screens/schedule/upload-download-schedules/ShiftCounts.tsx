@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { PlannedPerson } from '#contract/hr/planner.ts';
 import time from '#src/parts/time/time.module.css';
-import planner from './planner.module.css';
-import { countsOf, type Shift } from './shifts.ts';
+import blocks from '#src/parts/schedule/shift.module.css';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
+import { countsOf } from './shifts.ts';
 import classes from './week.module.css';
 
 /** How many of the people in sight work each schedule on each day, below them: of the schedules that are used most. */
@@ -24,7 +25,7 @@ export function ShiftCounts(props: {
             title={`${shift.name}: how many are scheduled`}
           >
             <div>
-              <span className={planner['shift']} data-color={shift.color}>
+              <span className={blocks['shift']} data-color={shift.color}>
                 {shift.text}
               </span>
               <span>scheduled</span>

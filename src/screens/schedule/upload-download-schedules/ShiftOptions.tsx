@@ -1,4 +1,4 @@
-import type { Shift } from './shifts.ts';
+import type { Shift } from '#src/parts/schedule/shifts.ts';
 
 const options = (shifts: readonly Shift[]) =>
   shifts.map((s) => (

@@ -1,7 +1,7 @@
 import type { PlannedConflict, PlannedPerson } from '#contract/hr/planner.ts';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { formatDayMonth } from '#src/language/format.ts';
-import { onDate, type Shift } from './shifts.ts';
+import { onDate, type Shift } from '#src/parts/schedule/shifts.ts';
 
 /** Two letters each: there is no room for more over a day. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { PlannedConflict, PlannedDay, PlannedPerson } from '#contract/hr/planner.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { conflictActions, conflictText, conflictTitle, oddOf } from './conflict-words.ts';
-import { assignable, countsOf, shiftsOf } from './shifts.ts';
+import { assignable, shiftsOf } from '#src/parts/schedule/shifts.ts';
+import { countsOf } from './shifts.ts';
 import { hoursOf, weekWords } from './week-words.ts';
 
 const option = (id: number, name: string, start_time: string, end_time: string, rest_days: number[] = []) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '#contract/hr/planner.ts';
-import { assignable, cellOf, ghostOf, hoursInWords, noDayOff, onDate, shiftsOf } from './shifts.ts';
+import { assignable, noDayOff, hoursInWords, onDate, shiftsOf } from '#src/parts/schedule/shifts.ts';
+import { cellOf, ghostOf } from './shifts.ts';
 import { fromText } from './spreadsheet-text.ts';
 
 const option = (id: number, name: string, start_time: string, end_time: string, rest_days = [7]) => ({

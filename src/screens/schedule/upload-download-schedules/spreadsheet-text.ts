@@ -1,5 +1,6 @@
 import type { PlannedPerson } from '#contract/hr/planner.ts';
-import { scheduleOf, short, type Shift } from './shifts.ts';
+import { short, type Shift } from '#src/parts/schedule/shifts.ts';
+import { scheduleOf } from './shifts.ts';
 
 /** A selection as text that a spreadsheet takes: names of schedules, days by tabs, people by lines. */
 export const asText = (people: readonly PlannedPerson[], dates: readonly string[], shifts: readonly Shift[]): string =>

@@ -1,9 +1,10 @@
+import { noDayOff } from '#src/parts/schedule/shifts.ts';
 import { useRef } from 'react';
 import { planner } from '#contract/hr/planner.ts';
 import { schedules } from '#contract/hr/schedule-register.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
-import { noDayOff, type Span } from './shifts.ts';
+import type { Span } from './shifts.ts';
 
 /** Days off are a schedule like others. Where a company has none yet it is added, once it is wanted. */
 export function useDayOff() {

@@ -3,7 +3,7 @@ import { planner } from '#contract/hr/planner.ts';
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import type { PlannerAddress } from './planner-address.ts';
-import { assignable, shiftsOf } from './shifts.ts';
+import { assignable, shiftsOf } from '#src/parts/schedule/shifts.ts';
 
 /** The people, days and schedules that the address asks for. */
 export function useRoster({ client, get }: Pick<PlannerAddress, 'client' | 'get'>) {

@@ -91,8 +91,12 @@ export default function ForReview() {
     say(await steps.change(d.id!, d.version!, { kind: 'undo', correction_id: id }), 'Undone');
 
   const onKey = (key: string, p: PersonTime, d: TimeDay | undefined): boolean => {
-    if (!d || d.id === null) return false;
     const small = key.toLowerCase();
+    if (d?.id === null && (key === 'F2' || /^[acop\d]$/.test(small))) {
+      void toast({ text: `The cut-off is not opened for ${p.name} yet: open it with the button above`, tone: 'bad' });
+      return true;
+    }
+    if (!d || d.id === null) return false;
     if (small === 'a') void accept(p, d);
     else if (small === 'o' && outsideOf(d)) setAsked({ person: p, day: d, what: 'count' });
     else if (small === 'c' || key === 'F2') setAsked({ person: p, day: d, what: 'correct', start: proposed(d) });

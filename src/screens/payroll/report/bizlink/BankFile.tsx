@@ -5,7 +5,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
-import { formatDate, formatInstant } from '#src/language/format.ts';
+import { formatInstant } from '#src/language/format.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -15,12 +15,12 @@ import { money } from '#src/parts/runs/run-words.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
-import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
-import classes from '#src/parts/runs/runs.module.css';
-import { changedTo, toOthers } from './changed-accounts.ts';
+import { toOthers } from './changed-accounts.ts';
+import { ControlTotals } from './ControlTotals.tsx';
 
 type Preview = Output<typeof bankPreview>['data'];
 type Row = Preview['rows'][number];
@@ -153,76 +153,7 @@ export default function BankFile() {
         </>
       }
       foot={found && <span>{found.rows.length} people</span>}
-      panel={
-        found && (
-          <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No account of the company'}>
-            <PanelPart>
-              <div className={classes['approve']}>
-                <dl>
-                  <dt>Rows</dt>
-                  <dd>{found.count}</dd>
-                  <dt>Total</dt>
-                  <dd>₱{money(found.total_centavos)}</dd>
-                  <dt>Sum of accounts</dt>
-                  <dd>{found.sum_of_accounts}</dd>
-                  <dt>Sum of hashes</dt>
-                  <dd>{money(found.sum_of_hashes_centavos)}</dd>
-                  <dt>{found.cash.count} in cash</dt>
-                  <dd>₱{money(found.cash.total_centavos)}</dd>
-                  {found.other_banks.count > 0 && (
-                    <>
-                      <dt>{found.other_banks.count} at other banks</dt>
-                      <dd>₱{money(found.other_banks.total_centavos)}</dd>
-                    </>
-                  )}
-                  <dt>Net of the runs</dt>
-                  <dd>₱{money(found.net_centavos)}</dd>
-                </dl>
-              </div>
-            </PanelPart>
-            {changed.length > 0 && (
-              <PanelPart tone="warn" title="Accounts that changed since">
-                {changed.map((c) => (
-                  <p key={c.employee}>{changedTo(c)}</p>
-                ))}
-              </PanelPart>
-            )}
-            {found.same_accounts.length > 0 && (
-              <PanelPart tone="warn" title="One account for several people">
-                {found.same_accounts.map((s) => (
-                  <p key={s.people.join()}>
-                    {s.account}: {s.people.join('; ')}
-                  </p>
-                ))}
-              </PanelPart>
-            )}
-            {given.length > 0 && (
-              <PanelPart tone="warn" title="Given to the bank before">
-                {given.map((g) => (
-                  <p key={g.id}>
-                    {formatInstant(g.at)}, {g.by ?? 'somebody'}: batch {String(g.batch).padStart(2, '0')}, {g.count}{' '}
-                    rows, ₱{money(g.total_centavos)}, {g.runs.join('; ')}
-                  </p>
-                ))}
-              </PanelPart>
-            )}
-            <PanelPart title="Posted runs it pays">
-              {found.runs.length === 0 && <p>None yet.</p>}
-              {found.runs.map((r) => (
-                <div key={r.id} className={classes['line']}>
-                  <div>
-                    <span>{r.name}</span>
-                    <b>{money(r.net_centavos)}</b>
-                  </div>
-                  <small>
-                    {r.people} people, paid {formatDate(r.pay_date)}
-                  </small>
-                </div>
-              ))}
-            </PanelPart>
-          </Panel>
-        )
-      }
+      panel={found && <ControlTotals found={found} />}
     >
       <DeskTable
         label="Who is paid"

@@ -1,0 +1,29 @@
+import type { RotationDays } from './rotation.ts';
+
+/** The days in short, as lists and files have them: `4 × Day; 2 × off`. */
+export function rotationText(days: RotationDays, nameOf: (id: number) => string): string {
+  const parts: { id: number | null; count: number }[] = [];
+  for (const id of days) {
+    const last = parts.at(-1);
+    if (last?.id === id) last.count += 1;
+    else parts.push({ id, count: 1 });
+  }
+  return parts.map(({ id, count }) => `${count} × ${id === null ? 'off' : nameOf(id)}`).join('; ');
+}
+
+/**
+ * What a cell of a file says of a rotation's days, in parts: how many, and the name of the schedule; null for days off. The
+ * counterpart of `rotationText`; a count that is left out is one. Null: a part has no name.
+ */
+export function rotationParts(text: string): { count: number; name: string | null }[] | null {
+  const parts: { count: number; name: string | null }[] = [];
+  for (const part of text.split(/[;\n]/).filter((p) => p.trim() !== '')) {
+    const [, count, name] = /^\s*(?:(\d{1,3})\s*[x×*]\s*)?(.*?)\s*$/i.exec(part)!;
+    if (!name) return null;
+    parts.push({
+      count: count === undefined ? 1 : Number(count),
+      name: /^(off|day off|days off|rest|rest day|rd|pahinga)$/i.test(name) ? null : name,
+    });
+  }
+  return parts.length === 0 ? null : parts;
+}

@@ -1,0 +1,63 @@
+import { rotations } from '#contract/hr/rotation-register.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { rotationText } from '#domain/schedule/rotation-text.ts';
+import { rotationOf } from '#domain/schedule/rotation.ts';
+import { hoursText } from '#domain/schedule/week.ts';
+import { inForce } from '#domain/tables/effective.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { recordChange } from '#server/register/register.queries.ts';
+import { everySchedule } from './planner.queries.ts';
+import { rotationDays, selectRotations, setRotationDays } from './rotations.queries.ts';
+
+/** Schedules by turns, as they are kept. */
+export const rotationHandlers = registerHandlers(rotations, {
+  table: 'hr.rotations',
+  select: selectRotations,
+  search: ['t.name'],
+  sorts: { name: 't.name', length: 'length' },
+  unique: { rotations_name: ['name', 'There is a rotation of this name already.'] },
+  fill: async (rows, { db, now }) => {
+    const table = inForce(premiumTables, manilaDate(now), 'table of premiums');
+    const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
+    return rows.map((row) => {
+      const { weekMinutes, weekNight, longest, rest, warnings } = rotationOf(
+        row.days,
+        (id) => schedules.get(id),
+        table,
+      );
+      return {
+        ...row,
+        pattern: rotationText(row.days, (id) => schedules.get(id)!.name),
+        week_hours: hoursText(weekMinutes),
+        night_hours: weekNight === null ? '' : hoursText(weekNight),
+        longest_row: longest === null ? 'no end' : longest.days === 1 ? '1 day' : `${longest.days} days`,
+        shortest_rest: rest === null ? '' : `${hoursText(rest.minutes)} h`,
+        warnings: [...warnings],
+      };
+    });
+  },
+  async values({ name, days }, { db }) {
+    const schedules = new Map((await everySchedule(db)).map((s) => [s.id, s]));
+    for (const id of days) {
+      const schedule = id === null ? null : schedules.get(id);
+      if (schedule === undefined) throw refused('days', 'There is no such schedule.');
+      if (schedule?.archived)
+        throw refused('days', `${schedule.name} is archived: choose another schedule for its days.`);
+    }
+    return { name };
+  },
+  async saved(id, { days }, { db, session }) {
+    const before = await rotationDays(db, id);
+    if (before.join() === days.join()) return;
+    await setRotationDays(db, id, days);
+    // A new one has no days to tell of: what it begins with is no change.
+    if (before.length === 0) return;
+    const names = new Map((await everySchedule(db)).map((s) => [s.id, s.name]));
+    const text = (of: readonly (number | null)[]) => ({
+      pattern: rotationText(of, (schedule) => names.get(schedule)!),
+    });
+    await recordChange(db, { table: 'hr.rotations', id, actor: session.userId }, text(before), text(days));
+  },
+});

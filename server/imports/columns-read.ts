@@ -1,0 +1,90 @@
+import { cleanText } from '#contract/clean-text.ts';
+import type { ImportColumn } from '#contract/common/imports.ts';
+import { readDate } from '#domain/sheets/dates.ts';
+import { matchColumns, plainName } from '#domain/sheets/match-columns.ts';
+import type { SheetRow } from '#server/sheets/sheet.ts';
+import type { Said } from './columns.queries.ts';
+import { headOf } from './head-of.ts';
+import type { KeptCell } from './kept-row.ts';
+import type { ImportKind } from './kind.ts';
+
+/** The texts of a row, without what nobody sees. */
+export const textsOf = (row: SheetRow): string[] => Array.from(row.cells, (cell) => cleanText(cell?.text ?? ''));
+
+/** Columns as they are read: their names, three values, and what their dates say about their order. */
+export class Columns {
+  readonly #found: (Omit<ImportColumn, 'field' | 'by' | 'order'> & { filled: number })[] = [];
+
+  constructor(head: SheetRow) {
+    textsOf(head).forEach((header, index) => this.#at(index, header));
+  }
+
+  #at(index: number, header = '') {
+    while (this.#found.length <= index) {
+      const at = this.#found.length;
+      this.#found.push({
+        index: at,
+        header: at === index ? header : '',
+        samples: [],
+        dates: { dmy: 0, mdy: 0, either: 0 },
+        filled: 0,
+      });
+    }
+    return this.#found[index]!;
+  }
+
+  see(cells: readonly (KeptCell | null)[]): void {
+    for (const [index, cell] of cells.entries()) {
+      if (!cell) continue;
+      const column = this.#at(index);
+      column.filled += 1;
+      const text = cell.text.trim().slice(0, 60);
+      if (column.samples.length < 3 && !column.samples.includes(text)) column.samples.push(text);
+      if (cell.kind !== 'text' || text.length > 40) continue;
+      const date = readDate(text);
+      if ('either' in date) column.dates.either += 1;
+      else if ('order' in date && date.order) column.dates[date.order] += 1;
+    }
+  }
+
+  /** Those with a name or a value. */
+  get #shown() {
+    return this.#found.filter((c) => c.header !== '' || c.filled > 0);
+  }
+
+  /** What a file with the same names is known by. */
+  get head(): string {
+    return headOf(this.#shown);
+  }
+
+  /**
+   * Those with a name or a value, matched with fields. `own`: as the same person chose for the same names; else name by
+   * name, as anybody said of it before. Where all unambiguous dates agree on an order, the others are read in it too.
+   */
+  matched(
+    kind: ImportKind,
+    remembered: Map<string, { field: string | null; order: 'dmy' | 'mdy' | null }>,
+    own: readonly Said[] | undefined,
+  ): ImportColumn[] {
+    const columns = this.#shown;
+    const fields = matchColumns(
+      columns.map((c) => c.header),
+      kind.fields,
+      new Map([...remembered].map(([header, { field }]) => [header, field])),
+    );
+    // A field that is no longer imported cannot be anybody's choice, even if it was chosen before.
+    const chosen = new Map(own?.filter((c) => isField(kind, c.field)).map((c) => [c.index, c]));
+    return columns.map(({ index, header, samples, dates }, i) => {
+      const { dmy, mdy, either } = dates;
+      const mine = chosen.get(index);
+      const said = (mine ?? remembered.get(plainName(header)))?.order ?? null;
+      const sure = dmy > 0 && mdy === 0 ? 'dmy' : mdy > 0 && dmy === 0 ? 'mdy' : null;
+      const order = either + dmy + mdy === 0 ? null : (sure ?? said);
+      if (own) return { index, header, samples, dates, field: mine?.field ?? null, by: 'remembered', order };
+      return { index, header, samples, dates, ...fields[i]!, order };
+    });
+  }
+}
+
+const isField = (kind: ImportKind, name: string | null): boolean =>
+  name === null || kind.fields.some((f) => f.name === name && !f.shownOnly);

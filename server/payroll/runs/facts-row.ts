@@ -1,0 +1,119 @@
+import type { Agency, DayFacts, MonthToDate, PayslipFacts, RateFacts, YearToDate } from '#domain/pay/facts.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import type { Switches } from '#domain/pay/switches.ts';
+import type { OwnField } from '#domain/records/own-fields.ts';
+import type { LateDay } from '#domain/runs/late-days.ts';
+import type { RetroRow } from './rate-retro.queries.ts';
+import type { TakenBackRow } from './reversals.queries.ts';
+
+/** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
+export interface FactsRow {
+  employee_id: number;
+  code: string;
+  client_id: number;
+  branch_id: number;
+  client: string;
+  state: string;
+  facts_hash: string | null;
+  version: number;
+  /** Of somebody who came back, the first day of the earlier period of employment, if that reaches into the run's. */
+  hired_on: string;
+  last_day: string | null;
+  /** Without a last day: the record was a mistake. */
+  archived: boolean;
+  /** Days of the run's period between two periods of employment. */
+  away: number;
+  tin: boolean;
+  sss: boolean;
+  philhealth: boolean;
+  pagibig: boolean;
+  bank: string | null;
+  account: boolean;
+  /** What was typed in payroll and is other in HR since. */
+  differs: OwnField[];
+  contributions_off: { agency: Agency; reason: string }[];
+  pagibig_total_centavos: number | null;
+  pagibig_employer_matches: boolean;
+  previous_employer_year: number | null;
+  rates: {
+    from: string;
+    scheme: 'monthly' | 'daily' | 'hourly';
+    amount: number;
+    factor_tenths: number;
+    minutes_per_day: number;
+    cola: number | null;
+  }[];
+  places: { from: string; client: string; branch: string; region: string; area: string }[];
+  adjustments: {
+    direction: 'add' | 'take';
+    code: string;
+    amount: number;
+    recurring: boolean;
+    from: string;
+    to: string | null;
+  }[];
+  /** Benefits of the client, or of all, that count for this cut-off. */
+  benefits: FactsRow['adjustments'];
+  loans: {
+    id: number;
+    name: string;
+    taken_from: 'first' | 'second' | 'both';
+    starts_on: string;
+    instalment: number;
+    balance: number;
+    fixed: boolean;
+  }[];
+  opening: {
+    periods: number;
+    taxable: number;
+    withheld: number;
+    benefits: number;
+    basic: number;
+    thirteenth_paid: number;
+    contributions: number;
+    mwe_exempt: number;
+    gross: number;
+    cumulative: boolean;
+  } | null;
+  year: YearToDate | null;
+  /** The payslip that `year` stands after settled the tax of the year. */
+  settled: boolean;
+  month: MonthToDate | null;
+  /** The posted payslip that `year` stands after. */
+  after_id: number | null;
+  /** The posted payslip that the run takes back in full; null: it pays. */
+  takes_back: TakenBackRow | null;
+  /** Of posted payslips that paid a period: the last, and the last within two months that took contributions, or took none. */
+  before_net: { last: number | null; taking: number | null; not_taking: number | null };
+  /** Posted payslips of the same cut-off. */
+  same_period: Pick<Payslip, 'tax' | 'countsPeriod'>[];
+  /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */
+  amounts: { direction: 'add' | 'take'; code: string; amount: number | null }[];
+  thirteenth_paid: number;
+  sil: { years: number; months: number; used: number } | null;
+  input: { days: DayFacts[]; before: DayFacts[]; unapproved: number } | null;
+  settings: Record<string, string | number | boolean> | null;
+  /** Days this run settles, with those settled before of the same payslips. */
+  late: (LateDay & { paid_by: number; due: boolean })[];
+  /** The posted payslips that paid those days: what they were made from. */
+  late_paid: {
+    id: number;
+    client_id: number;
+    made_from: { facts: PayslipFacts; switches: Switches };
+    /** The rates that were settled since; null: none were. */
+    rates: RateFacts[] | null;
+  }[];
+  /** Posted payslips of which an off-cycle run pays what changed rates come to. */
+  retro: RetroRow[];
+  /** Salary adjustments that HR approved and this run has taken, with what is left of each. */
+  approved: {
+    id: number;
+    kind: string;
+    direction: 'add' | 'take';
+    amount: number;
+    date: string;
+    taxed: boolean;
+    in_thirteenth: boolean;
+    billed: boolean;
+  }[];
+}
