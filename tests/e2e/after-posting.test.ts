@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { payrollJobs } from '../../contract/common/jobs.ts';
 import { listTimeKeepings, updateTimeKeeping } from '../../contract/hr/time-keeping.ts';
@@ -298,6 +299,14 @@ test('a run stands beside an earlier one, and taking back begins from the list o
     where state = 'posted' and not adjustment and from_date = '2026-11-16'`);
   const run = String(posted[0]!.id);
   await page.goto(`/payroll/payroll-summary/${run}`);
+  // One person's payslip, as they get it.
+  await page.getByRole('row', { name: /^Mendoza, Carla/ }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('complementary').getByRole('button', { name: 'PDF' }).click();
+  const paper = pdfPages(readFileSync(await (await saved).path())).join();
+  expect(paper).toContain('11,190.70');
+  expect(paper).not.toContain('43,073.83');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Compare' }).click();
   const lines = page.getByRole('region', { name: 'By kind of line' });
   await expect(lines.getByRole('row', { name: /^Commission/ })).toContainText('–3,000.00+3,000.00');
