@@ -7,6 +7,8 @@ import type { Run } from '#contract/payroll/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/language/format.ts';
+import { useToday } from '#src/parts/employee/today.ts';
+import { approveWords, payslips } from '#src/parts/runs/approve-words.ts';
 import { SincePullCard, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { reasonOf } from '#src/parts/runs/reasons.ts';
 import { bankFileOf, detailOf } from '#src/parts/runs/run-places.ts';
@@ -19,8 +21,6 @@ import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Causes } from './Causes.tsx';
 import { Proof } from './Proof.tsx';
-
-const payslips = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
 
 type GateData = Output<typeof runSummary>['gate'];
 
@@ -133,6 +133,7 @@ function Approve({
 }: Parameters<typeof Gate>[0] & { failing: number; changed: number; asking: boolean }) {
   const [rejecting, setRejecting] = useState(false);
   const session = useSession();
+  const today = useToday();
   const may = (code: PermissionCode) => holds(session, code);
   const count = run.counts.ok + run.counts.warning;
   const stops = [
@@ -143,13 +144,9 @@ function Approve({
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
   const approve = async () => {
-    const unaccepted =
-      left === 0
-        ? ''
-        : `${left} of the differences from the pay before ${left === 1 ? 'is' : 'are'} not accepted by anybody. `;
     const yes = await dialog.confirm({
       title: 'Approve and post',
-      text: `${payslips(count)}, ${pesos(run.net_centavos)} net. ${unaccepted}What is posted is never changed; a mistake is put right by another run.`,
+      text: approveWords(run, { open: left, today }),
       yes: 'Approve and post',
     });
     if (yes) await steps.approve(gate.hash);
