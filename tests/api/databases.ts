@@ -53,6 +53,7 @@ export const onBoth: readonly string[] = [
   'payroll/employees.test.ts',
   'payroll/hr-adjustments.test.ts',
   'payroll/late-days.test.ts',
+  'payroll/left-out.test.ts',
   'payroll/proof.test.ts',
   'payroll/rate-retro.test.ts',
   'payroll/reversal-effects.test.ts',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { payrollJobs } from '../../contract/common/jobs.ts';
 import { listTimeKeepings, updateTimeKeeping } from '../../contract/hr/time-keeping.ts';
@@ -298,6 +299,14 @@ test('a run stands beside an earlier one, and taking back begins from the list o
     where state = 'posted' and not adjustment and from_date = '2026-11-16'`);
   const run = String(posted[0]!.id);
   await page.goto(`/payroll/payroll-summary/${run}`);
+  // One person's payslip, as they get it.
+  await page.getByRole('row', { name: /^Mendoza, Carla/ }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('complementary').getByRole('button', { name: 'PDF' }).click();
+  const paper = pdfPages(readFileSync(await (await saved).path())).join();
+  expect(paper).toContain('11,190.70');
+  expect(paper).not.toContain('43,073.83');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Compare' }).click();
   const lines = page.getByRole('region', { name: 'By kind of line' });
   await expect(lines.getByRole('row', { name: /^Commission/ })).toContainText('–3,000.00+3,000.00');
@@ -306,7 +315,20 @@ test('a run stands beside an earlier one, and taking back begins from the list o
   // The choice stands in the address.
   await page.getByLabel('Beside').selectOption({ index: 0 });
   await expect(page).toHaveURL(/against=\d+/);
+  // On a phone no figure lies beyond the screen.
   await page.setViewportSize({ width: 390, height: 844 });
+  const last = (await lines.getByRole('row').nth(1).getByRole('cell').last().boundingBox())!;
+  expect(last.x + last.width).toBeLessThanOrEqual(390);
+  // On a narrow window, as on paper, the causes take its whole width, and are not told letter by letter.
+  await page.setViewportSize({ width: 800, height: 1000 });
+  await page.goto(`/payroll/payroll-summary/${run}?view=check`);
+  const cause = page
+    .getByRole('region', { name: 'What is different' })
+    .getByRole('row')
+    .nth(2)
+    .getByRole('cell')
+    .first();
+  expect((await cause.boundingBox())!.width).toBeGreaterThan(90);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.goto('/payroll/adjustment');

@@ -33,4 +33,11 @@ test('a record that is not there says so in the middle of its page, with the way
     expect(margin, address).toBeGreaterThan(12);
   }
   await inspect(page, 'a run that is not there');
+  // A number that is none is no run either, and nothing is waited for.
+  for (const address of ['/payroll/payroll-detail/abc', '/payroll/adjustment-detail/0']) {
+    await page.goto(appUrl + address);
+    const said = page.getByRole('main').getByRole('alert');
+    await expect(said, address).toContainText('No run has such a number');
+    await expect(said.getByRole('link', { name: 'Payroll runs' }), address).toHaveAttribute('href', '/payroll');
+  }
 });

@@ -3,6 +3,7 @@ import type { PayslipHead } from '#contract/payroll/payslips.ts';
 import type { PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { DB } from '#server/database/tables.ts';
 import { stands } from '../runs/reversals.queries.ts';
+import { comparedFirst } from '../runs/run-people.queries.ts';
 
 /** Which posted payslips: by number, by run, by the code of the person. */
 export interface PostedFilter {
@@ -79,9 +80,7 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
             and (x.pay_date, x.id) > (o.pay_date, o.id) and (x.pay_date, x.id) < (s.pay_date, s.id)) as skipped
         from payroll.standing_payslips o join payroll.runs q on q.id = o.run_id
         where o.employee_id = s.employee_id and not r.takes_back and (o.pay_date, o.id) < (s.pay_date, s.id)
-        order by (o.kind = s.kind and o.pay_date >= s.pay_date - 62
-          and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc
-        limit 1) o on true
+        order by ${comparedFirst} limit 1) o on true
     where ${posted} and s.employee_id > ${f.after ?? 0}
       ${f.id === undefined ? sql`` : sql`and s.id = ${f.id}`}
       ${f.runId === undefined ? sql`` : sql`and s.run_id = ${f.runId}`}

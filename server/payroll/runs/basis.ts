@@ -99,6 +99,7 @@ export const factsAskedOf = (run: Run): FactsOf => ({
   runId: run.id,
   year: Number(run.pay_date.slice(0, 4)),
   month: run.month,
+  payDate: run.pay_date,
   from: run.from_date,
   to: run.to_date,
   last: run.index_in_month === run.of_month,

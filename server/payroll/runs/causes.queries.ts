@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
-import { comparable } from './run-people.queries.ts';
+import { comparable, comparedFirst, fullName } from './run-people.queries.ts';
 
 export interface AcceptedCause {
   cause: string;
@@ -40,8 +40,47 @@ export async function comparedRuns(db: Kysely<DB>, runId: number) {
     select b.run_id, r.name, r.pay_date, count(*)::int as people from payroll.payslips s
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state <> 'held'
     join lateral (select o.run_id from payroll.standing_payslips o where o.employee_id = s.employee_id
-      and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) b on true
+      and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by ${comparedFirst} limit 1) b on true
     join payroll.runs r on r.id = b.run_id
     where s.run_id = ${runId} group by 1, 2, 3 order by 3 desc, 1 desc`.execute(db);
+  return rows;
+}
+
+/** Somebody who was paid in the cut-off before and has no payslip in this run. */
+export interface NotPaidNow {
+  employee: string;
+  name: string;
+  net_centavos: number;
+  /** In the run, and held back. */
+  held: boolean;
+  /** What they were paid was their final pay. */
+  final: boolean;
+}
+
+/**
+ * Whom a client's last cut-off before a run paid and the run does not: who is held back in it, and who is in no run of its
+ * cut-off, of the run's clients and branches. Who is still to be mended is in the run, and stands among its problems.
+ */
+export async function notPaidNow(db: Kysely<DB>, runId: number): Promise<NotPaidNow[]> {
+  const { rows } = await sql<NotPaidNow>`
+    with run as (select r.id, r.client_id, r.from_date, r.to_date from payroll.runs r where r.id = ${runId} and not r.adjustment),
+    of_client as (select c.id as client_id, max(q.to_date) as until
+      from run join payroll.clients c on c.id = run.client_id or run.client_id is null and exists (select from payroll.cutoffs t
+        where t.client_id = c.id and t.from_date = run.from_date and t.to_date = run.to_date)
+      join payroll.standing_payslips o on o.client_id = c.id and o.kind in ('regular', 'final')
+      join payroll.runs q on q.id = o.run_id and not q.adjustment and q.to_date < run.from_date
+      group by 1)
+    select e.code as employee, ${fullName} as name, o.net_centavos, p.run_id is not null as held, o.kind = 'final' as final
+    from of_client f cross join run join payroll.standing_payslips o on o.client_id = f.client_id and o.kind in ('regular', 'final')
+    join payroll.runs q on q.id = o.run_id and not q.adjustment and q.to_date = f.until
+    join payroll.employees e on e.id = o.employee_id
+    left join payroll.run_people p on p.run_id = run.id and p.employee_id = o.employee_id
+    where (p.run_id is null or p.state = 'held')
+      and (not exists (select from payroll.run_branches b where b.run_id = run.id)
+        or o.branch_id in (select b.branch_id from payroll.run_branches b where b.run_id = run.id))
+      and not exists (select from payroll.run_people x join payroll.runs y on y.id = x.run_id and not y.adjustment
+          and y.archived_at is null and y.from_date = run.from_date and y.to_date = run.to_date and y.id <> run.id
+        where x.employee_id = o.employee_id and x.state <> 'held')
+    order by e.last_name, e.first_name, e.id`.execute(db);
   return rows;
 }

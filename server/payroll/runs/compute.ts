@@ -1,7 +1,7 @@
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
-import { computePayslip } from '#domain/pay/payslip.ts';
+import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { noYear, periodToDate } from '#domain/pay/to-date.ts';
@@ -137,6 +137,15 @@ const ofTwoClients = (row: FactsRow, from: string): boolean =>
 /** Where somebody works on a day, as wage orders are looked up. */
 const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) => p.from <= date) ?? places[0];
 
+/** The net that a payslip is compared with: where contributions come with one pay of a month, every other would change by them. */
+export function netBefore(
+  slip: Pick<Payslip, 'kind' | 'employeeContributions'>,
+  nets: FactsRow['before_net'],
+): Centavos {
+  const like = slip.employeeContributions === 0 ? nets.not_taking : nets.taking;
+  return money((slip.kind === 'regular' ? like : null) ?? nets.last!);
+}
+
 /** Computes one person; null: the same facts as before, so the payslip stays. */
 export function computeRow(row: FactsRow, given: Basis, otherRun: string | undefined): ComputedRow | null {
   const basis: Basis = { ...given, ...given.ofClients.get(row.client_id) };
@@ -181,9 +190,9 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       account: row.account,
     };
     const before =
-      row.before_net === null || basis.offCycle
+      row.before_net.last === null || basis.offCycle
         ? null
-        : { net: money(row.before_net), lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
+        : { nets: row.before_net, lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
     const settled = {
       ...(settles && { settles }),
       ...(late.settled.length > 0 && { late: late.settled }),
@@ -197,7 +206,13 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     if (factsHash === row.facts_hash) return null;
     const slip = computePayslip(facts, basis.tables, switches);
     const problems = [
-      ...problemsOf(slip, person, known, before, wagePlaceOf(row, basis.period.to)),
+      ...problemsOf(
+        slip,
+        person,
+        known,
+        before && { ...before, net: netBefore(slip, before.nets) },
+        wagePlaceOf(row, basis.period.to),
+      ),
       ...late.problems,
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),

@@ -83,8 +83,8 @@ export interface FactsRow {
   after_id: number | null;
   /** The posted payslip that the run takes back in full; null: it pays. */
   takes_back: TakenBackRow | null;
-  /** Of the last posted payslip that paid a period. */
-  before_net: number | null;
+  /** Of posted payslips that paid a period: the last, and the last within two months that took contributions, or took none. */
+  before_net: { last: number | null; taking: number | null; not_taking: number | null };
   /** Posted payslips of the same cut-off. */
   same_period: Pick<Payslip, 'tax' | 'countsPeriod'>[];
   /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */

@@ -9,6 +9,7 @@ export interface FactsOf {
   runId: number;
   year: number;
   month: string;
+  payDate: string;
   from: string;
   to: string;
   /** The last cut-off of its month. */
@@ -19,6 +20,9 @@ export interface FactsOf {
 
 /** Year and month to date go on from what was posted last, whatever its pay date. */
 export const inPostedOrder = sql`s.posted_at desc, s.id desc`;
+
+/** Pay of a cut-off within two months, as payslips are compared (`comparedFirst` of `run-people.queries.ts`). */
+const lately = (of: FactsOf) => sql`s.kind = 'regular' and s.pay_date >= ${of.payDate}::date - 62`;
 
 /** Posted payslips of which a run settles a day. */
 const latePaid = sql`select q.paid_by_id from payroll.late_days q
@@ -64,7 +68,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
           'cumulative', o.cumulative)
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
       y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
-        order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.net_centavos as before_net, m.slip::jsonb -> 'month' as month,
+        order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.nets as before_net, m.slip::jsonb -> 'month' as month,
       coalesce((select json_agg(json_build_object('tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
         from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
         where s.employee_id = e.id), '[]') as same_period,
@@ -100,8 +104,11 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         and p.from_date <= ${of.to} and (p.to_date is null or p.to_date >= ${of.from})) early on true
     left join lateral (select s.id, s.slip from payroll.standing_payslips s where s.employee_id = e.id
       and extract(year from s.pay_date) = ${of.year} order by ${inPostedOrder} limit 1) y on true
-    left join lateral (select s.net_centavos from payroll.standing_payslips s where s.employee_id = e.id
-      and s.kind in ('regular', 'final') and extract(year from s.pay_date) = ${of.year} order by s.pay_date desc, s.id desc limit 1) b on true
+    cross join lateral (select json_build_object('last', (array_agg(s.net_centavos order by s.pay_date desc, s.id desc))[1],
+        'taking', (array_agg(s.net_centavos order by s.pay_date desc, s.id desc) filter (where s.employee_contributions_centavos <> 0 and ${lately(of)}))[1],
+        'not_taking', (array_agg(s.net_centavos order by s.pay_date desc, s.id desc) filter (where s.employee_contributions_centavos = 0 and ${lately(of)}))[1]) as nets
+      from payroll.standing_payslips s where s.employee_id = e.id
+      and s.kind in ('regular', 'final') and extract(year from s.pay_date) = ${of.year}) b
     left join lateral (select s.slip from payroll.standing_payslips s where s.employee_id = e.id
       and s.month = ${of.month} order by ${inPostedOrder} limit 1) m on true
     order by rp.employee_id) x`;

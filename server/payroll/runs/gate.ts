@@ -6,7 +6,7 @@ import type { Payslip } from '#domain/pay/payslip.ts';
 import { whatHappened, type Happened } from '#domain/runs/what-happened.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from './marks.ts';
-import { acceptedCauses } from './causes.queries.ts';
+import { acceptedCauses, notPaidNow } from './causes.queries.ts';
 import { slipPairs, type SlipPair } from './run-people.queries.ts';
 import { dueToAgencies, journalOfRun, type runSums } from './run-sums.queries.ts';
 import { wroteAmounts } from './off-cycle.queries.ts';
@@ -64,11 +64,14 @@ export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: 
   ];
 }
 
-/** Why the net of a run differs from the payslips before, by cause, the largest first: people, pesos, who accepted it. */
+/**
+ * Why the net of a run differs from the payslips before, by cause, the largest first: people, pesos, who accepted it. Who was
+ * paid before and is not now is a cause too: nobody else would notice who was left out.
+ */
 export async function causesOf(db: Kysely<DB>, runId: number) {
   const sums = new Map<string, { people: number; centavos: number; most: Most[] }>();
   const happened = new Map<string, Map<string, Happened>>();
-  const add = (cause: string, { employee, name }: SlipPair, centavos: number) => {
+  const add = (cause: string, { employee, name }: Pick<SlipPair, 'employee' | 'name'>, centavos: number) => {
     const now = sums.get(cause) ?? { people: 0, centavos: 0, most: [] };
     const most = [...now.most, { employee, name, centavos }].sort(bySize).slice(0, mostShown);
     sums.set(cause, { people: now.people + 1, centavos: now.centavos + centavos, most });
@@ -93,6 +96,11 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
     if (pairs.length < 500) break;
     after = pairs.at(-1)!.employee_id;
   }
+  let finals = 0;
+  for (const person of await notPaidNow(db, runId)) {
+    if (person.final && !person.held) finals++;
+    add(person.held ? isHeld : isGone, person, -person.net_centavos);
+  }
   const accepted = new Map((await acceptedCauses(db, runId)).map((a) => [a.cause, a]));
   return [...sums]
     .map(([cause, sum]) => {
@@ -100,19 +108,25 @@ export async function causesOf(db: Kysely<DB>, runId: number) {
       // A difference that was accepted with other figures does not count as accepted now.
       const stands = then?.people === sum.people && then.centavos === sum.centavos;
       const what =
-        wholePeople[cause] ?? whatHappened([...(happened.get(cause) ?? new Map<string, Happened>()).values()]);
+        (cause === isGone ? goneWords(finals) : wholePeople[cause]) ??
+        whatHappened([...(happened.get(cause) ?? new Map<string, Happened>()).values()]);
       return { cause, what, ...sum, accepted: then && stands ? { by: then.by, at: then.at, word: then.word } : null };
     })
     .sort(bySize);
 }
 
 const isNew = 'New in payroll';
+const isHeld = 'Held back';
+const isGone = 'Not in this run';
+const goneWords = (finals: number): string =>
+  `Paid in the cut-off before, and in no run of this one${finals === 0 ? '' : `: ${finals} had their final pay`}`;
 const beside = 'Beside the pay of the cut-off';
 const back = 'Taken back';
 const takesBack = (slip: Payslip): boolean => slip.lines.some((l) => l.takenBack);
 /** What happened where nothing is compared. */
 const wholePeople: Readonly<Record<string, string>> = {
   [isNew]: 'First pay here: there is none before',
+  [isHeld]: 'Paid in the cut-off before, held back now',
   [beside]: 'Paid beside a cut-off, compared with nothing',
   [back]: 'A posted payslip with the opposite sign, as if it had never been',
 };

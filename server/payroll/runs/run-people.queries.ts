@@ -107,17 +107,25 @@ const amounts = sql`(select jsonb_object_agg(code, n) from (
 /** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays, or takes back, with nothing. */
 export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')
   and not exists (select from payroll.reversals v where v.run_id = s.run_id)`;
-/** The posted payslip before this one. */
+/**
+ * Which posted payslip (`o`) one (`s`) is compared with, at the desk as on its person's phone: the last of its kind within two
+ * months that took contributions as it did, for they come with one pay of a month; else the one before.
+ */
+export const comparedFirst = sql`(o.kind = s.kind and o.pay_date >= s.pay_date - 62
+  and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc`;
+/** What the payslip that this one is compared with paid. */
 const before = sql`(select o.net_centavos from payroll.standing_payslips o where o.employee_id = p.employee_id
-  and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1)`;
+  and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by ${comparedFirst} limit 1)`;
 
-/** Payslips of a run as rows of its register. */
+/** Payslips of a run as rows of its register, by name: it is read down a column, and nothing in it is mended. */
 export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
     select ${person}, s.gross_centavos, s.employee_contributions_centavos, s.employer_contributions_centavos, s.tax_centavos,
       s.deductions_centavos, s.net_centavos, coalesce(${amounts}, '{}') as amounts, ${before} as before_centavos
     from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
-    where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
+    where ${whichPeople(runId, f)} order by e.last_name, e.first_name, e.id limit ${f.limit} offset ${f.offset}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -138,7 +146,7 @@ export interface SlipPair {
   before_date: string | null;
 }
 
-/** Payslips of a run after one person by number, each with the posted one before it. */
+/** Payslips of a run after one person by number, each with the posted one it is compared with. */
 export async function slipPairs(
   db: Kysely<DB>,
   runId: number,
@@ -149,7 +157,7 @@ export async function slipPairs(
     join payroll.employees e on e.id = s.employee_id
     join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
     left join lateral (select o.slip, o.pay_date from payroll.standing_payslips o where o.employee_id = s.employee_id
-      and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by o.pay_date desc, o.id desc limit 1) o on true
+      and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by ${comparedFirst} limit 1) o on true
     where s.run_id = ${runId} ${given.code === undefined ? sql`and p.state <> 'held' and s.employee_id > ${given.after ?? 0}` : sql`and e.code = ${given.code}`}
     order by s.employee_id limit ${given.limit}`.execute(db);
   return rows;

@@ -5,6 +5,10 @@ import { fullName } from './run-people.queries.ts';
 
 type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
 
+/** Is a loan of this type taken in the cut-off of the run, by its place in the month? As `domain/runs` takes it. */
+const takenIn = sql`(t.taken_from = 'both' or r.of_month = 1
+  or r.index_in_month = case t.taken_from when 'first' then 1 else r.of_month end)`;
+
 /**
  * What a run pays, or takes, that was written down for named people: adjustments that are due in it, loans it takes of, and
  * instalments that it does not take because somebody agreed to skip them.
@@ -18,9 +22,10 @@ const writtenFor = (run: OfRun) => sql`
     and case when a.recurring then a.to_date is null or a.to_date >= ${run.to_date} else a.from_date >= ${run.from_date} end
   union all
   select p.employee_id, l.written_by, ${instalmentOn('l', sql`${run.to_date}::date`)}, t.name
-  from payroll.run_people p join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
+  from payroll.run_people p join payroll.runs r on r.id = p.run_id
+  join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
   where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
-    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}
+    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date} and ${takenIn}
     and not ${skippedIn('l', sql`${run.from_date}::date`, sql`${run.to_date}::date`)}
   union all
   select p.employee_id, array[h.made_by], ${instalmentOn('l', sql`${run.to_date}::date`)}, t.name || ' (skipped)'

@@ -93,6 +93,7 @@ export function Sidebar({ session }: { session: SessionData }) {
             <button
               type="button"
               className={classes['group']}
+              aria-current={here && folded ? 'true' : undefined}
               aria-expanded={open && !folded}
               title={folded ? say(`group.${group}`) : undefined}
               onClick={() => {

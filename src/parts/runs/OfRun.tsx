@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { Run } from '#contract/payroll/runs.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import { NotLoaded } from '#src/ui/desk/DeskState.tsx';
+import { DeskState, NotLoaded } from '#src/ui/desk/DeskState.tsx';
 import { LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { detailOf } from './run-places.ts';
 import { useRun } from './use-run.ts';
 
-/** A screen of the run that its address names: until it has come, and if it does not, the frame says so. */
-export function OfRun({ title, children }: { title: string; children: (run: Run) => ReactNode }) {
-  const { run, error, refetch } = useRun(Number(useParams()['id']));
+/**
+ * A screen of the run that its address names: until it has come, and if it does not, the frame says so. `adjustment`: where
+ * runs of this kind alone are prepared; one of the other is led to where it is.
+ */
+export function OfRun(props: { title: string; adjustment?: boolean; children: (run: Run) => ReactNode }) {
+  const { title, adjustment, children } = props;
+  const id = Number(useParams()['id']);
+  const numbered = Number.isSafeInteger(id) && id > 0;
+  const { run, error, refetch } = useRun(numbered ? id : 0);
+  if (run && adjustment !== undefined && run.adjustment !== adjustment) return <Navigate to={detailOf(run)} replace />;
   if (run) return children(run);
   return (
     <DeskPage title={title}>
-      {error ? (
+      {!numbered ? (
+        <DeskState alert>
+          <b>No run has such a number</b>
+          <LinkBtn to="/payroll">Payroll runs</LinkBtn>
+        </DeskState>
+      ) : error ? (
         <NotLoaded what="This run" message={explain(error)} onRetry={() => void refetch()}>
           <LinkBtn to="/payroll">Payroll runs</LinkBtn>
         </NotLoaded>

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listReversible } from '#contract/payroll/reversals.ts';
+import { downloadPayslips } from '#contract/payroll/payslips.ts';
+import { listReversible, type ReversiblePerson } from '#contract/payroll/reversals.ts';
 import { employeeSummary, type Payslip } from '#contract/payroll/run-people.ts';
 import type { Run } from '#contract/payroll/runs.ts';
+import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDate } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { saveFile } from '#src/parts/save-file.ts';
 import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import { dialog } from '#src/ui/over/dialog.ts';
 import { change, money, pesos } from './run-words.ts';
 import { TakeBack } from './TakeBack.tsx';
 import classes from './runs.module.css';
@@ -37,7 +41,10 @@ export function PayslipPanel(props: {
       title={slip?.employee === props.code ? slip.name : props.name}
       note={props.note || props.code}
       onClose={props.onClose}
-      foot={props.run.state === 'posted' && <TakeBackFoot key={props.code} run={props.run} code={props.code} />}
+      foot={
+        props.run.state === 'posted' &&
+        slip?.employee === props.code && <PostedFoot key={props.code} run={props.run} code={props.code} />
+      }
     >
       {error && !slip && (
         <PanelPart>
@@ -59,31 +66,42 @@ export function PayslipPanel(props: {
   );
 }
 
-/** Whether the posted payslip stands, and the way to take it back. */
-function TakeBackFoot({ run, code }: { run: Run; code: string }) {
+/** The posted payslip as its person gets it, whether it stands, and the way to take it back. */
+function PostedFoot({ run, code }: { run: Run; code: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useEndpoint(listReversible, { params: { id: run.id }, query: { employee: code } });
   const found = data?.data[0];
-  if (!found) return null;
-  const { taken_back } = found;
+  const save = async () => {
+    try {
+      const file = await call(downloadPayslips, { params: { id: run.id }, query: { employee: code } });
+      saveFile(file, `payslip-${run.to_date}-${code}.pdf`);
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
   return (
     <PanelFoot>
-      {taken_back ? (
-        <span>
-          {taken_back.posted_at
-            ? `Taken back on ${formatDate(manilaDate(taken_back.posted_at))} by `
-            : 'Is being taken back by '}
-          <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
-        </span>
-      ) : run.takes_back ? (
-        <span>Takes back a payslip of another run</span>
-      ) : (
-        // Where it cannot be, the dialog says why.
-        <Btn onClick={() => setOpen(true)}>Take back…</Btn>
-      )}
+      <Btn onClick={() => void save()}>PDF</Btn>
+      {found && <Standing run={run} taken_back={found.taken_back} onTakeBack={() => setOpen(true)} />}
       {open && <TakeBack run={run} code={code} onClose={() => setOpen(false)} />}
     </PanelFoot>
   );
+}
+
+function Standing(props: { run: Run; taken_back: ReversiblePerson['taken_back']; onTakeBack: () => void }) {
+  const { run, taken_back } = props;
+  if (taken_back)
+    return (
+      <span>
+        {taken_back.posted_at
+          ? `Taken back on ${formatDate(manilaDate(taken_back.posted_at))} by `
+          : 'Is being taken back by '}
+        <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
+      </span>
+    );
+  if (run.takes_back) return <span>Takes back a payslip of another run</span>;
+  // Where it cannot be, the dialog says why.
+  return <Btn onClick={props.onTakeBack}>Take back…</Btn>;
 }
 
 function Lines({ slip }: { slip: Payslip }) {

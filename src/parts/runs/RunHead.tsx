@@ -10,9 +10,6 @@ import classes from './runs.module.css';
 export const RunFacts = ({ run }: { run: Run }) => (
   <span className={classes['facts']}>
     <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
-    <span data-second>
-      Run <b>{run.id}</b>
-    </span>
     {!run.name.includes(formatRange(run.from_date, run.to_date)) && (
       <span>
         Cut-off <b>{formatRange(run.from_date, run.to_date)}</b>
@@ -21,8 +18,8 @@ export const RunFacts = ({ run }: { run: Run }) => (
     <span data-second>
       Pay day <b>{formatLongDate(run.pay_date)}</b>
     </span>
-    <span data-second>
-      {run.client}, {run.branch_ids.length === 0 ? 'all branches' : run.branch}
+    <span data-second="least">
+      {run.client}, {run.branch_ids.length === 0 ? 'all branches' : run.branch} · run {run.id}
     </span>
   </span>
 );

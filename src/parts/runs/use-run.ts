@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { runChoices } from '#contract/payroll/run-choices.ts';
 import {
   cancelRun,
@@ -77,13 +78,25 @@ export function useRunSteps(run: Run | undefined) {
       return false;
     }
   };
+  // Pressed twice in a moment, a button is not drawn as busy yet: the second press would be told that somebody was faster,
+  // who was the same person.
+  const underWay = useRef(false);
+  const once = async (work: () => Promise<unknown>, said?: string): Promise<boolean> => {
+    if (underWay.current) return false;
+    underWay.current = true;
+    try {
+      return await tried(work, said);
+    } finally {
+      underWay.current = false;
+    }
+  };
   const { id = 0, version = 0 } = run ?? {};
   const params = { id };
   const body = { version };
   return {
     busy: [upload, compute, cancel, update, decide, post, archive].some((m) => m.isPending),
     pull: () =>
-      tried(async () => {
+      once(async () => {
         try {
           await upload.mutateAsync({ body: { id, version } });
         } catch (error) {
@@ -98,17 +111,17 @@ export function useRunSteps(run: Run | undefined) {
           if (yes) await upload.mutateAsync({ body: { id, version, over_files: true } });
         }
       }),
-    compute: () => tried(() => compute.mutateAsync({ params, body })),
+    compute: () => once(() => compute.mutateAsync({ params, body })),
     stop: (job: number) => tried(() => stop.mutateAsync({ params: { id: job } })),
     hold: (codes: readonly string[], reason: string) =>
-      tried(
+      once(
         () => update.mutateAsync({ body: { id, version, hold: codes.map((employee) => ({ employee, reason })) } }),
         codes.length === 1 ? 'Held back' : `${codes.length} held back`,
       ),
     release: (codes: readonly string[]) =>
-      tried(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), 'Released'),
+      once(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), 'Released'),
     accept: (causes: readonly { cause: string; people: number; centavos: number }[], word: string) =>
-      tried(
+      once(
         () =>
           update.mutateAsync({
             body: {
@@ -119,13 +132,13 @@ export function useRunSteps(run: Run | undefined) {
           }),
         'Accepted',
       ),
-    send: () => tried(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Sent for approval'),
+    send: () => once(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Sent for approval'),
     approve: (hash: string) =>
-      tried(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),
+      once(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),
     reject: (remark: string) =>
-      tried(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), 'Rejected'),
-    post: () => tried(() => post.mutateAsync({ params, body })),
-    putBack: () => tried(() => cancel.mutateAsync({ params, body }), 'Put back'),
-    archive: () => tried(() => archive.mutateAsync({ params, query: { version } }), 'Removed'),
+      once(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), 'Rejected'),
+    post: () => once(() => post.mutateAsync({ params, body })),
+    putBack: () => once(() => cancel.mutateAsync({ params, body }), 'Put back'),
+    archive: () => once(() => archive.mutateAsync({ params, query: { version } }), 'Removed'),
   };
 }

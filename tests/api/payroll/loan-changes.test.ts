@@ -72,7 +72,15 @@ const taken = async (from: string, to: string, id: number) => {
     .insertInto('payroll.run_people')
     .values({ run_id: run, employee_id: employee, client_id: client.id, branch_id: client.branch, state: 'ok' })
     .execute();
-  const of = { runId: run, year: 2026, month: to.slice(0, 7), from, to, last: to > `${to.slice(0, 7)}-16` };
+  const of = {
+    runId: run,
+    year: 2026,
+    month: to.slice(0, 7),
+    payDate: to,
+    from,
+    to,
+    last: to > `${to.slice(0, 7)}-16`,
+  };
   const facts = await factsOfPerson(api.db, { ...of, thirteenth: false }, employee);
   const { loans: found } = JSON.parse(facts) as { loans: { id: number; instalment: number }[] };
   const written = await writtenBy(

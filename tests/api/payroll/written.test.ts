@@ -6,6 +6,7 @@ import { decideRun, showRun } from '#contract/payroll/runs.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun } from './payroll-builders.ts';
+import { aLoan, aLoanType } from './registers-support.ts';
 
 /** Who wrote an amount that a run pays, and who approves that run. */
 
@@ -86,4 +87,21 @@ test('who wrote an adjustment of a run does not approve it while somebody else c
     where id not in (${writer.userId}, ${other.userId}, ${officer.userId})`.execute(api.db);
   expect(await gate(writer)).toMatchObject({ why_not: null, written_by_you: { total: 1 } });
   expect(await gate(other)).toMatchObject({ why_not: null, written_by_you: { total: 1 } });
+});
+
+test('a loan that is not taken in this cut-off of the month is nothing of the run that somebody wrote', async () => {
+  const writer = await api.aUser(['PAY06', 'PAY07']);
+  const { id } = await api.db
+    .selectFrom('payroll.runs')
+    .select('id')
+    .where('name', '=', 'Stored')
+    .executeTakeFirstOrThrow();
+  const gate = async () => (await api.send(runSummary, { params: { id }, query: {} }, { as: writer })).body.gate;
+  const { rows } = await sql<{ id: number }>`select id from payroll.employees where code = 'P-1'`.execute(api.db);
+  const type = await aLoanType(api, { taken_from: 'first' });
+  await aLoan(api, rows[0]!.id, { loan_type_id: type, written_by: [writer.userId], starts_on: '2026-11-01' });
+  // The run pays the second of two.
+  expect((await gate()).written_by_you).toEqual({ total: 0, rows: [] });
+  await api.db.updateTable('payroll.loan_types').set({ taken_from: 'second' }).where('id', '=', type).execute();
+  expect((await gate()).written_by_you).toMatchObject({ total: 1, rows: [{ employee: 'P-1', what: 'Company loan' }] });
 });

@@ -27,7 +27,11 @@ const perPage = 100;
 
 /** An off-cycle run: who gets what, what came out, and the way to approval. */
 export default function AdjustmentDetail() {
-  return <OfRun title="Adjustment run">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
+  return (
+    <OfRun title="Adjustment run" adjustment>
+      {(run) => <Whole key={run.id} run={run} />}
+    </OfRun>
+  );
 }
 
 function Whole({ run }: { run: Run }) {

@@ -117,6 +117,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
         label={way === 'skip' ? 'Cut-off' : 'From the cut-off'}
         size="xs"
         data-path="cutoff_end"
+        wrapperProps={{ 'data-whole': true }}
         value={at?.to_date ?? ''}
         onChange={(event) => setEnd(event.currentTarget.value)}
         data={cutoffs.map((c, i) => ({

@@ -37,7 +37,7 @@ const perPage = 100;
 export default function PayrollDetail() {
   const importing = useAddress()[0].has('import');
   return (
-    <OfRun title="Payroll run">
+    <OfRun title="Payroll run" adjustment={false}>
       {(run) =>
         importing ? (
           <Import
@@ -64,7 +64,11 @@ function Whole({ run }: { run: Run }) {
   const state = personStates.find((s) => s === address.filter('state'));
   const problem = address.filter('problem');
   const query = { page, limit: perPage, search, ...(state && { state }), ...(problem && { problem }) };
-  const { data, error, refetch } = useEndpoint(rawSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+    rawSummary,
+    { params: { id: run.id }, query },
+    { keepFormer: true },
+  );
   // Until it is computed there are no payslips, and nothing is paid by what was pulled.
   const paid = !['draft', 'uploaded'].includes(run.state);
   const since = useSincePull(run, ['computed', 'for_approval']).data;
@@ -160,6 +164,7 @@ function Whole({ run }: { run: Run }) {
             total={data.total}
             one="person"
             many="people"
+            current={!isPlaceholderData}
             onTurn={(p) => set({ page: String(p) })}
           />
         )

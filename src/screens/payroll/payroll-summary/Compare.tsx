@@ -29,6 +29,12 @@ const againstOf = (address: RegisterAddress): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
+/** A run that is named by its dates is not told them twice. */
+function labelOf({ name, from_date, to_date, pay_date }: Compared['runs'][number]): string {
+  const dates = formatRange(from_date, to_date);
+  return `${name.includes(dates) ? name : `${name}, ${dates}`}, paid ${formatDate(pay_date)}`;
+}
+
 /** A run beside an earlier posted one of its clients: by kind of line, and by person, the largest difference first. */
 export function Compare({ run, address }: { run: Run; address: RegisterAddress }) {
   const against = againstOf(address);
@@ -53,7 +59,7 @@ export function Compare({ run, address }: { run: Run; address: RegisterAddress }
           onChange={(event) => address.set({ against: event.currentTarget.value })}
           data={data.runs.map((r) => ({
             value: String(r.run_id),
-            label: `${r.name}, ${formatRange(r.from_date, r.to_date)}, paid ${formatDate(r.pay_date)}`,
+            label: labelOf(r),
           }))}
         />
         <Link to={`/payroll/payroll-summary/${chosen}`}>Its register</Link>

@@ -7,6 +7,8 @@ import type { Run } from '#contract/payroll/runs.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatInstant } from '#src/language/format.ts';
+import { useToday } from '#src/parts/employee/today.ts';
+import { approveWords, payslips } from '#src/parts/runs/approve-words.ts';
 import { SincePullCard, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { reasonOf } from '#src/parts/runs/reasons.ts';
 import { bankFileOf, detailOf } from '#src/parts/runs/run-places.ts';
@@ -19,8 +21,6 @@ import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Causes } from './Causes.tsx';
 import { Proof } from './Proof.tsx';
-
-const payslips = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
 
 type GateData = Output<typeof runSummary>['gate'];
 
@@ -60,7 +60,10 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
           {gate.identities.map((i) => (
             <p key={i.name} className={classes['tie']} data-holds={i.holds} style={{ margin: 0 }}>
               <span aria-hidden="true">{i.holds ? '✓' : '✕'}</span>
-              <span>{i.name}</span>
+              <span>
+                {i.name}
+                {!i.holds && <small>{sides(i)}</small>}
+              </span>
               <b>{tied(i)}</b>
             </p>
           ))}
@@ -71,10 +74,18 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
   );
 }
 
+type Identity = GateData['identities'][number];
+
 /** The figure of both sides, or by how much one is more than the other. */
-function tied(i: GateData['identities'][number]): string {
+function tied(i: Identity): string {
   if (i.unit === 'centavos') return i.holds ? money(i.left) : change(i.left - i.right);
   return (i.holds ? i.left : i.left - i.right).toLocaleString('en');
+}
+
+/** Both sides of one that fails, in the order of its name. */
+function sides({ left, right, unit }: Identity): string {
+  const said = unit === 'centavos' ? money : (n: number) => n.toLocaleString('en');
+  return `${said(left)} is not ${said(right)}`;
 }
 
 /** What there is to mend or to look at, each with who has it. */
@@ -122,6 +133,7 @@ function Approve({
 }: Parameters<typeof Gate>[0] & { failing: number; changed: number; asking: boolean }) {
   const [rejecting, setRejecting] = useState(false);
   const session = useSession();
+  const today = useToday();
   const may = (code: PermissionCode) => holds(session, code);
   const count = run.counts.ok + run.counts.warning;
   const stops = [
@@ -132,13 +144,9 @@ function Approve({
   ].filter((s) => s !== false);
   const left = gate.causes.filter((c) => c.accepted === null).length;
   const approve = async () => {
-    const unaccepted =
-      left === 0
-        ? ''
-        : `${left} of the differences from the pay before ${left === 1 ? 'is' : 'are'} not accepted by anybody. `;
     const yes = await dialog.confirm({
       title: 'Approve and post',
-      text: `${payslips(count)}, ${pesos(run.net_centavos)} net. ${unaccepted}What is posted is never changed; a mistake is put right by another run.`,
+      text: approveWords(run, { open: left, today }),
       yes: 'Approve and post',
     });
     if (yes) await steps.approve(gate.hash);
@@ -147,7 +155,6 @@ function Approve({
     <section className={classes['card']} aria-label="Approval">
       <header>
         <h2>Approve</h2>
-        {stops.length > 0 && <Badge tone="warn">{stops.join(', ')}</Badge>}
       </header>
       <div className={classes['approve']}>
         <dl>
@@ -182,6 +189,7 @@ function Approve({
           )}
         </dl>
         {run.remark && <p>{run.remark}</p>}
+        {stops.length > 0 && <p data-stops>Not yet: {stops.join(', ')}.</p>}
         {run.state === 'computed' && (
           <Btn look="main" disabled={stops.length > 0 || steps.busy} onClick={() => void steps.send()}>
             Send {payslips(count)} for approval

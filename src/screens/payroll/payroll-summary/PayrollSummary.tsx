@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Output } from '#contract/endpoint.ts';
-import { runSummary, type RegisterRow } from '#contract/payroll/run-people.ts';
+import { runSummary } from '#contract/payroll/run-people.ts';
 import { personStates, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
@@ -14,18 +13,17 @@ import { RunFiles } from '#src/parts/runs/RunFiles.tsx';
 import { TakeBack } from '#src/parts/runs/TakeBack.tsx';
 import { RunFacts } from '#src/parts/runs/RunHead.tsx';
 import { detailOf } from '#src/parts/runs/run-places.ts';
-import { amount, money, personWords } from '#src/parts/runs/run-words.ts';
+import { personWords } from '#src/parts/runs/run-words.ts';
 import { useRunSteps } from '#src/parts/runs/use-run.ts';
-import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { Badge, Btn, ChoiceChip, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
+import { Btn, ChoiceChip, LinkBtn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { Compare } from './Compare.tsx';
 import { Gate } from './Gate.tsx';
+import { columnsOf, totalOf, useOpenKinds } from './columns.tsx';
 
 const perPage = 100;
-type Summary = Output<typeof runSummary>;
 
 /** The register of a run, one person's payslip beside it, and the gate before it is approved. */
 export default function PayrollSummary() {
@@ -61,7 +59,8 @@ function Whole({ run }: { run: Run }) {
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
   const [taking, setTaking] = useState(false);
   const here = `/payroll/payroll-summary/${run.id}`;
-  const columns = data ? columnsOf(run, data, opened !== undefined) : [];
+  const kinds = useOpenKinds(address, run, data, opened !== undefined);
+  const columns = data ? columnsOf(run, data, kinds.open) : [];
   const failing = data ? data.gate.must + data.gate.identities.filter((i) => !i.holds).length : undefined;
   return (
     <DeskPage
@@ -96,6 +95,11 @@ function Whole({ run }: { run: Run }) {
               options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
               onChange={(value) => set({ state: value })}
             />
+            {kinds.all.map((k) => (
+              <Btn key={k.kind} aria-pressed={kinds.open[k.kind]} title={k.says} onClick={k.turn}>
+                {k.label} <span aria-hidden="true">{kinds.open[k.kind] ? '−' : '+'}</span>
+              </Btn>
+            ))}
           </>
         )
       }
@@ -108,6 +112,7 @@ function Whole({ run }: { run: Run }) {
             total={data.total}
             one="payslip"
             many="payslips"
+            current={!found.isPlaceholderData}
             onTurn={(p) => set({ page: String(p) })}
           />
         )
@@ -168,67 +173,4 @@ function Whole({ run }: { run: Run }) {
       {taking && <TakeBack run={run} onClose={() => setTaking(false)} />}
     </DeskPage>
   );
-}
-
-/** Figures of a whole run under the columns of its register. */
-function totalOf(run: Run, data: Summary | undefined, key: string): string {
-  if (key === 'name') return run.counts.held === 0 ? 'All' : `All but ${run.counts.held.toLocaleString('en')} held`;
-  if (key === 'gross') return money(run.gross_centavos);
-  if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
-  if (key === 'net') return money(run.net_centavos);
-  return amount(data?.totals[key]);
-}
-
-/** A column for each kind of line that has a figure; with a payslip beside them what is taken folds to its sum. */
-function columnsOf(run: Run, data: Summary, folded: boolean): DeskColumn<RegisterRow>[] {
-  const { columns } = data;
-  // A head of two lines is told whole; the widest figure of a column is its total, and none is cut.
-  const widthOf = (key: string, title: string) =>
-    `${Math.max(124, title.length * 5 + 24, totalOf(run, data, key).length * 8 + 36)}px`;
-  const figure = (
-    key: string,
-    title: string,
-    of: (r: RegisterRow) => string,
-    rank?: 4 | 5 | 6,
-  ): DeskColumn<RegisterRow> => ({
-    key,
-    title,
-    width: widthOf(key, title),
-    align: 'right',
-    ...(rank && { rank }),
-    render: of,
-  });
-  const lines = (kinds: readonly string[]) =>
-    columns
-      .filter((c) => kinds.includes(c.kind))
-      .map((c) =>
-        figure(
-          c.code,
-          c.label.charAt(0).toUpperCase() + c.label.slice(1),
-          (r) => amount(r.amounts[c.code]),
-          c.code === 'basic' ? undefined : columns.length <= 5 ? 4 : 5,
-        ),
-      );
-  return [
-    {
-      key: 'name',
-      title: 'Person',
-      name: true,
-      width: '210px',
-      render: (r) => (
-        <>
-          {(r.state === 'error' || r.state === 'held') && (
-            <Badge tone={personWords[r.state][1]}>{personWords[r.state][0]}</Badge>
-          )}{' '}
-          {r.name}
-        </>
-      ),
-      hint: (r) => `${r.name}, ${r.employee}, ${r.client} ${r.branch}`,
-    },
-    ...(folded ? [] : lines(['earning'])),
-    figure('gross', 'Gross', (r) => money(r.gross_centavos)),
-    ...(folded ? [] : lines(['contribution', 'tax', 'deduction'])),
-    figure('taken', 'Taken', (r) => money(r.gross_centavos - r.net_centavos)),
-    { ...figure('net', 'Net', (r) => money(r.net_centavos)), stays: true },
-  ];
 }
