@@ -110,6 +110,47 @@ test('a true-up is seen before it is made, leads to what it counts, and leaves n
   await page.context().close();
 });
 
+test('settings that are tried stand in the address: they are reloaded, and gone back to', async ({ browser }) => {
+  const page = await desk(browser, 'payroll@kawani.test');
+  await page.goto('/payroll/client-management/1');
+  await page.getByRole('button', { name: /^Settings from a date/ }).click();
+  const form = page.getByRole('dialog', { name: 'Settings from a date' });
+  const section = form.getByRole('region', { name: 'What this would do to pay' });
+  const said = section.getByRole('status');
+  const sss = form.getByLabel('SSS on');
+  const ask = section.getByRole('button', { name: 'What would this do?' });
+  await sss.selectOption('basic');
+  await ask.click();
+  await expect(said).toContainText('Over the last pay of one client');
+  await expect(page).toHaveURL(/[?&]try=new\.sss_basis-basic(&|$)/);
+  await form.getByLabel('Pag-IBIG on').selectOption('basic');
+  await ask.click();
+  await expect(page).toHaveURL(/[?&]try=new\.sss_basis-basic\.pagibig_basis-basic(&|$)/);
+  await expect(said).toContainText('Over the last pay of one client');
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await expect(said).toContainText('Over the last pay of one client');
+  await expect(sss).toHaveValue('basic');
+  await expect(form.getByLabel('Pag-IBIG on')).toHaveValue('basic');
+  await inspect(page, 'settings that are tried');
+  // What was asked before, in the same form; forward again; and what was typed is still asked about before it is thrown away.
+  await page.goBack();
+  await expect(page).toHaveURL(/[?&]try=new\.sss_basis-basic(&|$)/);
+  await expect(form.getByLabel('Pag-IBIG on')).toHaveValue('all');
+  await expect(said).toContainText('Over the last pay of one client');
+  await page.goForward();
+  await expect(form.getByLabel('Pag-IBIG on')).toHaveValue('basic');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).not.toHaveURL(/try=/);
+  // An address that says no settings opens nothing.
+  await page.goto('/payroll/client-management/1?try=new.sss_basis-much');
+  await expect(page.getByRole('heading', { name: 'How people are paid' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await page.context().close();
+});
+
 test('a trial of higher rates stands in the address: it is reloaded, and gone back to', async ({ browser }) => {
   const page = await desk(browser, 'payroll@kawani.test');
   await page.goto('/payroll/client-management/1');
