@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
+import { costCodes, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
 import { Id, Instant, ListQuery, LocalDate, Version, line, listOf, one } from '../shapes.ts';
+import { Counted, Settled } from './true-ups.ts';
 
 /**
- * Statements of account: what a client owes for a posted run. Amounts are centavos.
+ * Statements of account: what a client owes for a posted run, or a true-up of a year. Amounts are centavos.
  * Draft → Final → Sent → Paid. A draft is thrown away; what is final is taken back by a credit with the same figures below zero.
  */
 export const billStates = ['draft', 'final', 'sent', 'paid'] as const;
@@ -17,14 +18,17 @@ export const Bill = z.object({
   id: Id,
   /** `2026-0007`; a draft has none. */
   number: z.string().nullable(),
-  run_id: Id,
-  run: z.string(),
+  kind: z.enum(['statement', 'true_up']),
+  /** A true-up is of no run. */
+  run_id: Id.nullable(),
+  run: z.string().nullable(),
   client_id: Id,
   client: z.string(),
+  /** Of the run; of a true-up its year, up to the last pay date that is settled. */
   from_date: LocalDate,
   to_date: LocalDate,
   pay_date: LocalDate,
-  posted_at: Instant,
+  posted_at: Instant.nullable(),
   state: z.enum(billStates),
   /** The statement that this one takes back. */
   credits: z.string().nullable(),
@@ -51,6 +55,7 @@ export const Bill = z.object({
   withheld_centavos: z.int(),
   collectible_centavos: z.int(),
   least_fee_centavos: z.int(),
+  /** Of the approval of its run; of a true-up the mark of what it settles. */
   run_hash: z.string(),
   remark: z.string(),
   created_by: by,
@@ -70,6 +75,8 @@ const BillRow = z.object({
   people: z.int(),
   cost: CostOf,
   cost_centavos: z.int(),
+  /** On a true-up. */
+  settled: Settled.nullable(),
 });
 export type BillRow = z.output<typeof BillRow>;
 
@@ -151,7 +158,7 @@ export const showBill = endpoint({
   ...common,
   method: 'GET',
   path: '/api/billings/details/list/{id}',
-  summary: 'A statement by branch or person, with its lines and what ties it to the run',
+  summary: 'A statement by branch or person, with its lines and what ties it to the run; of a true-up what it settles',
   params,
   query: ListQuery.omit({ sort: true }).extend({
     by: z.enum(['branch', 'person']).default('branch'),
@@ -164,6 +171,9 @@ export const showBill = endpoint({
     billing_email: z.string(),
     /** The whole statement by line; of the lines that are not billed too. */
     cost: CostOf,
+    /** Of a true-up what was billed ahead and paid, with the statements and runs it was counted from; a credit counts none. */
+    settled: Settled.nullable(),
+    counted: Counted.nullable(),
     branches: z.int(),
     rates: z.object({ vat_basis_points: z.int(), withheld_basis_points: z.int() }),
     /** What has to be equal, and whether it is. */
@@ -192,4 +202,9 @@ export const costNames: Record<CostCode, string> = {
   er_philhealth: 'PhilHealth, employer',
   er_pagibig: 'Pag-IBIG, employer',
   not_billed: 'Adjustments not billed',
+};
+/** What is billed ahead is called so where it is settled. */
+export const aheadNames: Record<AheadCode, string> = {
+  thirteenth_month_accrual: '13th month pay',
+  sil_accrual: 'Service incentive leave',
 };

@@ -2,6 +2,7 @@ import type { AnyRegister } from '../register.ts';
 import { payAdjustments, showPayAdjustment } from './adjustments.ts';
 import * as templates from './billing-templates.ts';
 import * as billings from './billings.ts';
+import * as trueUps from './true-ups.ts';
 import { showBankAccount, updateBankAccount } from './bank-account.ts';
 import {
   payBranches,
@@ -165,6 +166,9 @@ export const payrollContract = {
   deleteBill: billings.deleteBill,
   showBill: billings.showBill,
   downloadBill: billings.downloadBill,
+  previewTrueUp: trueUps.previewTrueUp,
+  storeTrueUp: trueUps.storeTrueUp,
+  showSettledPerson: trueUps.showSettledPerson,
   listBillingTemplates: templates.listBillingTemplates,
   updateBillingTemplate: templates.updateBillingTemplate,
   showLastCost: templates.showLastCost,

@@ -13,3 +13,11 @@ export type BillableCode = (typeof billableCodes)[number];
 /** Everything a person costs: besides, what stays with the agency whatever the terms say. */
 export const costCodes = [...billableCodes, 'not_billed'] as const;
 export type CostCode = (typeof costCodes)[number];
+
+/** What is billed ahead, little by little, and paid once: by the code of the payslip's line that pays it. */
+export const aheadOf = {
+  thirteenth_month: 'thirteenth_month_accrual',
+  leave_conversion: 'sil_accrual',
+} as const satisfies Record<string, CostCode>;
+export const aheadCodes = Object.values(aheadOf);
+export type AheadCode = (typeof aheadCodes)[number];

@@ -5,7 +5,7 @@ import { shareOf } from '../pay/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
 import type { Rate } from '../rates/rates.ts';
 import { silAccrual, thirteenthMonthAccrual } from './billing.ts';
-import { costCodes, type CostCode } from './cost-codes.ts';
+import { aheadOf, costCodes, type CostCode } from './cost-codes.ts';
 
 export interface CostTemplate {
   /** Lines the contract bills; the others stay with the agency, and are named as such. */
@@ -22,7 +22,7 @@ export interface CostLine {
 /** Earnings that are premiums of worked hours, whatever else they are called. */
 const premiumCodes = new Set(['overtime', 'premium_adjustment']);
 /** Paid when they fall due out of what was accrued, and so not billed again. */
-export const accrued: ReadonlySet<string> = new Set(['thirteenth_month', 'leave_conversion']);
+export const accrued: ReadonlySet<string> = new Set(Object.keys(aheadOf));
 
 /** Of what was earned on a payslip, the part at each client that contributions are counted on. */
 function contributableByClient(p: Payslip): Map<string, Centavos> {

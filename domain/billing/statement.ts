@@ -3,7 +3,7 @@ import { lineRate, rateOn } from '../pay/collector.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { unitRate } from '../pay/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
-import { costCodes, type CostCode } from './cost-codes.ts';
+import { aheadCodes, costCodes, type CostCode } from './cost-codes.ts';
 import { accrued, costLines } from './cost-lines.ts';
 
 export type PersonCost = Readonly<Record<CostCode, Centavos>>;
@@ -16,7 +16,7 @@ export interface CostAtClient {
   readonly cost: PersonCost;
 }
 
-const accruals: ReadonlySet<CostCode> = new Set(['thirteenth_month_accrual', 'sil_accrual']);
+const accruals: ReadonlySet<CostCode> = new Set(aheadCodes);
 /** The kinds of payslips that pay for time: on them service incentive leave accrues. */
 const paysTime: ReadonlySet<string> = new Set(['regular', 'final']);
 

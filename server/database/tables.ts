@@ -979,6 +979,10 @@ interface PayrollBillPeople {
   er_pagibig: Defaulted<number>;
   cost_centavos: number;
   not_billed: Defaulted<number>;
+  thirteenth_billed: Nullable<number>;
+  thirteenth_paid: Nullable<number>;
+  sil_billed: Nullable<number>;
+  sil_paid: Nullable<number>;
 }
 
 interface PayrollBillingTemplates {
@@ -991,7 +995,7 @@ interface PayrollBillingTemplates {
 
 interface PayrollBills {
   id: Defaulted<number>;
-  run_id: number;
+  run_id: Nullable<number>;
   client_id: number;
   credits_id: Nullable<number>;
   state: Defaulted<'draft' | 'final' | 'sent' | 'paid'>;
@@ -1027,6 +1031,9 @@ interface PayrollBills {
   credited_at: Nullable<Instant>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  kind: Defaulted<'statement' | 'true_up'>;
+  settles_year: Nullable<number>;
+  settles_to: Nullable<LocalDate>;
 }
 
 interface PayrollBranches {
@@ -1498,6 +1505,22 @@ interface PayrollRuns {
   takes_back: Defaulted<boolean>;
 }
 
+interface PayrollTrueUpPayouts {
+  bill_id: number;
+  payslip_id: number;
+  employee_id: number;
+  whole_centavos: number;
+  thirteenth_centavos: number;
+  sil_centavos: number;
+}
+
+interface PayrollTrueUpStatements {
+  bill_id: number;
+  statement_id: number;
+  thirteenth_centavos: number;
+  sil_centavos: number;
+}
+
 interface PayrollWageOrders {
   id: Defaulted<number>;
   region: string;
@@ -1739,6 +1762,8 @@ export interface DB {
   'payroll.run_people': PayrollRunPeople;
   'payroll.run_wage_orders': PayrollRunWageOrders;
   'payroll.runs': PayrollRuns;
+  'payroll.true_up_payouts': PayrollTrueUpPayouts;
+  'payroll.true_up_statements': PayrollTrueUpStatements;
   'payroll.wage_orders': PayrollWageOrders;
   'payroll.years': PayrollYears;
   'work.import_columns': WorkImportColumns;

@@ -21,7 +21,7 @@ export interface StatementHead {
   branches: readonly StatementRow[];
 }
 
-/** A branch or a person on it, each billed line in the order of `columns`, and the cost. */
+/** A branch or a person on it, each billed line in the order of `columns`, whose last is what it comes to. */
 export interface StatementRow {
   name: string;
   /** Beside the name: a code, or how many people. */
@@ -103,14 +103,14 @@ function table(
   sum: StatementRow | null,
 ) {
   const each = 62;
-  const names = inside - each * (columns.length + 1);
+  const names = inside - each * columns.length;
   const at = (i: number) => edge + names + i * each;
   const cells = (y: number, of: readonly string[], bold: boolean) => {
     for (const [i, text] of of.entries())
       put(doc, text, { x: at(i), y, width: each - 2, size: 7.5, right: true, bold: bold || i === of.length - 1 });
   };
   put(doc, who, { x: edge, y: top, width: names - 4, size: 7.5, bold: true });
-  cells(top, [...columns, 'Cost'], true);
+  cells(top, columns, true);
   rule(doc, edge, top + 11, inside);
   let y = top + 15;
   for (const r of sum ? [...rows, sum] : rows) {

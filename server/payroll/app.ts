@@ -13,6 +13,7 @@ import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { billingSteps } from './billing/billing-steps.handlers.ts';
 import { billingTerms } from './billing/templates.handlers.ts';
 import { billingViews } from './billing/billing-views.handlers.ts';
+import { trueUps } from './billing/true-ups.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
@@ -63,6 +64,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...billingSteps,
   ...billingViews,
   ...billingTerms,
+  ...trueUps,
   ...runLists,
   ...runBegin,
   ...runSteps,

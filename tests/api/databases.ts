@@ -73,6 +73,7 @@ export const onBoth: readonly string[] = [
   'payroll/story-run.test.ts',
   'payroll/written.test.ts',
   'payroll/sync-again.test.ts',
+  'payroll/true-ups.test.ts',
   'payroll/try-settings.test.ts',
   'payroll/what-if.test.ts',
   'payroll/try-law.test.ts',

@@ -284,6 +284,9 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   deleteBill: () => ({ params: { id: 1 }, query: { version: 1 } }),
   showBill: () => ({ params: { id: 1 } }),
   downloadBill: () => ({ params: { id: 1 } }),
+  previewTrueUp: () => ({ query: { client_id: 1, year: 2026, to_date: '2026-12-31' } }),
+  storeTrueUp: () => ({ body: { client_id: 1, year: 2026, to_date: '2026-12-31' } }),
+  showSettledPerson: () => ({ params: { id: 1, code: 'P-1' } }),
   listBillingTemplates: () => ({}),
   updateBillingTemplate: () => ({
     body: { client_id: 1, version: 0, bills: ['basic'], fee_base: null, due_days: 30 },

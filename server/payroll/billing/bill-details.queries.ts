@@ -1,12 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { BillRow } from '#contract/payroll/billings.ts';
+import type { Settled } from '#contract/payroll/true-ups.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { accrued } from '#domain/billing/cost-lines.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { settledNames } from './billings.queries.ts';
 
 const name = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
 const cost = sql`jsonb_build_object(${sql.raw(costCodes.map((c) => `'${c}', sum(p.${c})`).join(', '))})`;
+
+/** Of a true-up what was billed ahead and paid; null on a statement. */
+const settled = sql`case when bool_and(p.thirteenth_paid is not null)
+  then jsonb_build_object(${sql.raw(settledNames.map((c) => `'${c}', sum(p.${c})`).join(', '))}) end`;
 
 export interface DetailFilter {
   by: 'branch' | 'person';
@@ -29,7 +35,7 @@ export async function billRows(db: Kysely<DB>, billId: number, f: DetailFilter) 
     f.by === 'person'
       ? sql`e.code as key, ${name} as name, coalesce(b.name, '–') as branch`
       : sql`coalesce(b.id, 0)::text as key, coalesce(b.name, 'No branch') as name, coalesce(b.name, '–') as branch`
-  }, count(*)::int as people, ${cost} as cost, sum(p.cost_centavos)::bigint as cost_centavos
+  }, count(*)::int as people, ${cost} as cost, ${settled} as settled, sum(p.cost_centavos)::bigint as cost_centavos
     from ${from} where ${which}
     group by ${f.by === 'person' ? sql`e.id, b.name` : sql`b.id`}`;
   const { rows } = await sql<BillRow>`${grouped} order by name, key limit ${f.limit} offset ${f.offset}`.execute(db);
@@ -39,8 +45,13 @@ export async function billRows(db: Kysely<DB>, billId: number, f: DetailFilter) 
 
 /** A statement's lines over all its people, and what they come to. */
 export async function billSums(db: Kysely<DB>, billId: number) {
-  const { rows } = await sql<{ cost: Record<CostCode, number>; cost_centavos: number; branches: number }>`
-    select ${cost} as cost, sum(p.cost_centavos)::bigint as cost_centavos,
+  const { rows } = await sql<{
+    cost: Record<CostCode, number>;
+    settled: Settled | null;
+    cost_centavos: number;
+    branches: number;
+  }>`
+    select ${cost} as cost, ${settled} as settled, sum(p.cost_centavos)::bigint as cost_centavos,
       count(distinct coalesce(p.branch_id, 0))::int as branches
     from payroll.bill_people p where p.bill_id = ${billId}`.execute(db);
   return rows[0]!;

@@ -8,6 +8,7 @@ import { lockRun } from '../runs/runs.queries.ts';
 import { shownBill } from './billing-views.handlers.ts';
 import { billedClients, insertBill, insertReversed, lockBill, nextNumber, updateBillRow } from './billings.queries.ts';
 import { costsOfRun, makeBill } from './make-bills.ts';
+import { isStillSo } from './make-true-up.ts';
 import { billingTemplates, termsOfBills } from './templates.queries.ts';
 
 type Calls = Pick<typeof payrollContract, 'storeBills' | 'updateBill' | 'deleteBill'>;
@@ -26,11 +27,17 @@ async function seen({ db, now }: Writing, given: { id: number; version: number }
   return held;
 }
 
-/** Gives a draft its number and makes it final. */
-async function issue({ db, now, session }: Writing, id: number): Promise<void> {
+/** Gives a draft its number and makes it final. A true-up of what is no longer so stays a draft. */
+async function issue({ db, now, session }: Writing, id: number, settles: Bill | null = null): Promise<void> {
   const today = manilaDate(now);
   const year = Number(today.slice(0, 4));
   const number = await nextNumber(db, year);
+  // Asked while nobody else makes a statement final or takes one back: both take a number.
+  if (settles && !(await isStillSo(db, settles)))
+    throw conflict(
+      'What it settles has changed since it was made: a statement or a payout came or went. Throw it away and make it anew.',
+      'changed',
+    );
   await updateBillRow(db, id, {
     state: 'final',
     year,
@@ -45,7 +52,10 @@ async function issue({ db, now, session }: Writing, id: number): Promise<void> {
 async function credit(call: Writing, of: Locked, remark: string): Promise<number> {
   const { db, now, session } = call;
   const id = await insertBill(db, {
+    kind: of.kind,
     run_id: of.run_id,
+    settles_year: of.settles_year,
+    settles_to: of.settles_to,
     client_id: of.client_id,
     credits_id: of.id,
     due_date: manilaDate(now),
@@ -125,7 +135,8 @@ export const billingSteps: Handlers<Calls> = {
 
     if (!stepsFrom[from].includes(body.state))
       throw conflict(`This statement is ${stateWords[from]}, so it cannot become ${stateWords[body.state]}.`);
-    if (body.state === 'final') await issue(call, held.id);
+    if (body.state === 'final')
+      await issue(call, held.id, held.kind === 'true_up' ? await shownBill(db, now, held.id) : null);
     else if (body.state === 'paid') {
       if (held.credits_id !== null) throw conflict('A credit is not paid; it takes a statement back.');
       const paidOn = body.paid_on ?? manilaDate(now);
@@ -145,7 +156,7 @@ export const billingSteps: Handlers<Calls> = {
       await updateBillRow(db, held.id, { archived_at: now });
       return { data: { ...last, version: last.version + 1 } };
     }
-    if (held.credits_id !== null) throw conflict('This is a credit. Make a new statement of the run instead.');
+    if (held.credits_id !== null) throw conflict('This is a credit. Make a new statement instead.');
     if (held.state === 'paid') throw conflict('This statement is paid. Set it back to sent first, if it is not.');
     if (query.remark === '') throw refused('remark', 'Say why it is taken back: it stands on the credit.');
     return { data: await shownBill(db, now, await credit(call, held, query.remark)) };

@@ -1,15 +1,19 @@
 import { costNames, type Bill } from '#contract/payroll/billings.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { moneyField, pesos, textField, type FieldValue } from '#domain/records/fields.ts';
+import { moneyField, textField, type FieldValue } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
-import { approvalHash } from '../runs/gate.ts';
-import { addressee, billRows, billSums, earnedAt } from './bill-details.queries.ts';
+import { addressee, billRows, billSums } from './bill-details.queries.ts';
 import { statementFile } from './statement-file.ts';
+import { settledFields } from './settled-words.ts';
+import { tiesOf } from './ties.ts';
+import { countedStatement } from './true-ups.handlers.ts';
+import { countedRuns } from './counted.queries.ts';
+import { countedBillsOf } from './true-ups.queries.ts';
 import { agedBills, billById, billPage, runsToBill } from './billings.queries.ts';
 
 type Calls = Pick<typeof payrollContract, 'listBills' | 'showBill' | 'downloadBill'>;
@@ -20,36 +24,6 @@ export async function shownBill(db: Db, now: string, id: number): Promise<Bill> 
   const found = await billById(db, manilaDate(now), id);
   if (!found) throw notFound();
   return found;
-}
-
-/** What has to be equal on a statement, and whether it is: each compared with something it was not made from. */
-async function tiesOf(db: Db, bill: Bill, sums: Awaited<ReturnType<typeof billSums>>) {
-  const sign = bill.credits === null ? 1 : -1;
-  const earned = sums.cost.basic + sums.cost.premiums + sums.cost.allowances + sums.cost.not_billed;
-  const onPayslips = sign * (await earnedAt(db, bill.run_id, bill.client_id));
-  const share = bill.cost_centavos === 0 ? 0 : Math.round((bill.fee_centavos * 10_000) / bill.cost_centavos);
-  return [
-    {
-      name: 'People = statement',
-      says: pesos(bill.cost_centavos),
-      holds: sums.cost_centavos === bill.cost_centavos,
-    },
-    {
-      name: `Pay on it = payslips of run ${bill.run_id}`,
-      says: pesos(onPayslips),
-      holds: onPayslips === earned,
-    },
-    {
-      name: 'Payslips are those that were approved',
-      says: bill.run_hash.slice(0, 8) || '–',
-      holds: (await approvalHash(db, bill.run_id)) === bill.run_hash,
-    },
-    {
-      name: 'Fee ≥ 10 % of cost, DO 174-17',
-      says: `${(share / 100).toFixed(2)} %`,
-      holds: sign * bill.fee_centavos >= sign * bill.least_fee_centavos,
-    },
-  ];
 }
 
 export const billingViews: Handlers<Calls> = {
@@ -73,6 +47,14 @@ export const billingViews: Handlers<Calls> = {
       bill,
       ...(await addressee(db, bill.client_id)),
       cost: sums.cost,
+      settled: sums.settled,
+      counted:
+        bill.kind === 'true_up' && bill.credits === null
+          ? {
+              statements: (await countedBillsOf(db, bill)).map(countedStatement),
+              runs: await countedRuns(db, bill.id),
+            }
+          : null,
       branches: sums.branches,
       rates: { vat_basis_points: law.vat, withheld_basis_points: law.withheld },
       ties: await tiesOf(db, bill, sums),
@@ -86,17 +68,19 @@ export const billingViews: Handlers<Calls> = {
       name: textField('Name'),
       key: textField('Code'),
       branch: textField('Branch'),
-      ...Object.fromEntries(bill.bills.map((c) => [c, moneyField(costNames[c])])),
-      cost_centavos: moneyField('Cost'),
+      ...(bill.kind === 'true_up'
+        ? settledFields(bill.bills)
+        : Object.fromEntries(bill.bills.map((c) => [c, moneyField(costNames[c])]))),
+      cost_centavos: moneyField(bill.kind === 'true_up' ? 'Difference' : 'Cost'),
     };
-    const { cost } = await billSums(db, bill.id);
+    const { cost, settled } = await billSums(db, bill.id);
     const pages = async function* (): AsyncGenerator<Record<string, FieldValue>[]> {
       for (let offset = 0; ; offset += 1000) {
         const { rows } = await billRows(db, bill.id, { by: 'person', search: '', limit: 1000, offset });
         if (rows.length === 0) break;
-        yield rows.map(({ cost: own, ...row }) => ({ ...row, ...own }));
+        yield rows.map(({ cost: own, settled: of, ...row }) => ({ ...row, ...own, ...of }));
       }
-      yield [{ name: `All ${bill.people}`, ...cost, cost_centavos: bill.cost_centavos }];
+      yield [{ name: `All ${bill.people}`, ...cost, ...settled, cost_centavos: bill.cost_centavos }];
       yield [
         ['Administrative fee', bill.fee_centavos],
         ['Before VAT', bill.subtotal_centavos],

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
 import type { Bill } from '#contract/payroll/billings.ts';
+import type { Settled } from '#contract/payroll/true-ups.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -10,15 +11,17 @@ const numbered = (table: string): RawBuilder<string> =>
 
 /** Statements as they are shown, `today` telling how late they are. */
 const shown = (today: string) => sql`
-  select b.id, ${numbered('b')} as number, b.run_id, coalesce(nullif(r.name, ''), 'Payroll') as run, b.client_id,
-    c.name as client, r.from_date, r.to_date, r.pay_date, r.posted_at, b.state, ${numbered('o')} as credits,
+  select b.id, ${numbered('b')} as number, b.kind, b.run_id,
+    case when r.id is not null then coalesce(nullif(r.name, ''), 'Payroll') end as run, b.client_id, c.name as client,
+    coalesce(r.from_date, make_date(b.settles_year, 1, 1)) as from_date, coalesce(r.to_date, b.settles_to) as to_date,
+    coalesce(r.pay_date, b.settles_to) as pay_date, r.posted_at, b.state, ${numbered('o')} as credits,
     b.credited_at is not null as credited, b.issued_on, b.due_date, b.paid_on,
     case when ${open} then greatest(${today}::date - b.due_date, 0) else 0 end as days_late,
     b.agency_type, b.fee_basis_points, b.bills, b.fee_base, b.people, b.cost_centavos, b.unbilled_centavos,
     b.fee_centavos, b.subtotal_centavos, b.vat_base_centavos, b.vat_centavos, b.total_centavos, b.withheld_centavos,
     b.collectible_centavos, b.least_fee_centavos, b.run_hash, b.remark, cu.name as created_by, fu.name as final_by,
     su.name as sent_by, b.sent_at, b.version
-  from payroll.bills b join payroll.runs r on r.id = b.run_id join payroll.clients c on c.id = b.client_id
+  from payroll.bills b left join payroll.runs r on r.id = b.run_id join payroll.clients c on c.id = b.client_id
   left join payroll.bills o on o.id = b.credits_id
   left join auth.users cu on cu.id = b.created_by left join auth.users fu on fu.id = b.final_by
   left join auth.users su on su.id = b.sent_by`;
@@ -41,7 +44,7 @@ export async function billPage(db: Kysely<DB>, today: string, f: BillFilter) {
     ${f.run === undefined ? sql`` : sql`and b.run_id = ${f.run}`}
     ${f.search === '' ? sql`` : sql`and (lower(c.name) like ${like} or lower(c.code) like ${like} or ${numbered('b')} like ${like})`}`;
   const { rows } = await sql<Bill>`${shown(today)} where ${which}
-    order by r.to_date desc, b.id desc limit ${f.limit} offset ${f.offset}`.execute(db);
+    order by coalesce(r.to_date, b.settles_to) desc, b.id desc limit ${f.limit} offset ${f.offset}`.execute(db);
   const sums = await sql<{
     n: number;
     total_centavos: number;
@@ -121,27 +124,31 @@ export const updateBillRow = (db: Kysely<DB>, id: number, values: Updateable<DB[
     .where('id', '=', id)
     .execute();
 
+/** Of somebody on a true-up: what was billed ahead and paid. */
+export const settledNames = ['thirteenth_billed', 'thirteenth_paid', 'sil_billed', 'sil_paid'] as const;
+
 export type PersonRow = Record<CostCode, number> & {
   employee_id: number;
   branch_id: number | null;
   cost_centavos: number;
-};
+} & Partial<Settled>;
 
-const columns = sql.raw(costCodes.join(', '));
+const figures = [...costCodes, ...settledNames, 'cost_centavos'];
+const columns = sql.raw(figures.join(', '));
 
 /** Writes the people of a draft. */
 export const insertPeople = (db: Kysely<DB>, billId: number, rows: readonly PersonRow[]) =>
   sql`
-    insert into payroll.bill_people (bill_id, employee_id, branch_id, ${columns}, cost_centavos)
-    select ${billId}::int, employee_id, branch_id, ${columns}, cost_centavos
+    insert into payroll.bill_people (bill_id, employee_id, branch_id, ${columns})
+    select ${billId}::int, employee_id, branch_id, ${columns}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (employee_id int, branch_id int,
-      ${sql.raw(costCodes.map((c) => `${c} bigint`).join(', '))}, cost_centavos bigint)`.execute(db);
+      ${sql.raw(figures.map((c) => `${c} bigint`).join(', '))})`.execute(db);
 
 /** Gives a draft the people of another statement, with the same figures below zero. */
 export const insertReversed = (db: Kysely<DB>, billId: number, of: number) =>
   sql`
-    insert into payroll.bill_people (bill_id, employee_id, branch_id, ${columns}, cost_centavos)
-    select ${billId}::int, employee_id, branch_id, ${sql.raw(costCodes.map((c) => `-${c}`).join(', '))}, -cost_centavos
+    insert into payroll.bill_people (bill_id, employee_id, branch_id, ${columns})
+    select ${billId}::int, employee_id, branch_id, ${sql.raw(figures.map((c) => `-${c}`).join(', '))}
     from payroll.bill_people where bill_id = ${of}`.execute(db);
 
 /** The next number of a year; nobody else takes one until the transaction ends. */

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import { costNames, type Bill, type BillRow } from '#contract/payroll/billings.ts';
-import type { CostCode } from '#domain/billing/cost-codes.ts';
+import { aheadNames, costNames, type Bill, type BillRow } from '#contract/payroll/billings.ts';
+import type { Settled } from '#contract/payroll/true-ups.ts';
+import { aheadCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
@@ -17,6 +18,7 @@ import {
 } from '#server/documents/statement-pdf.ts';
 import { employerOf } from '../reports/agency.queries.ts';
 import { addressee, billRows, billSums } from './bill-details.queries.ts';
+import { settledColumns } from './settled-words.ts';
 
 /** Lines that stand in one column beside a name: there is room for five. */
 const groups: readonly (readonly [title: string, codes: readonly CostCode[]])[] = [
@@ -29,28 +31,67 @@ const groups: readonly (readonly [title: string, codes: readonly CostCode[]])[] 
 const shown = (date: string): string => shownValue(dateField(''), date);
 const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
 
+type Column = readonly [title: string, amount: (of: Pick<BillRow, 'cost' | 'settled'>) => number];
+
+/** A column is there where somebody has something in it that is billed. */
+const linesShown = (bill: Bill, cost: BillRow['cost']): Column[] =>
+  groups
+    .map(([title, codes]) => [title, codes.filter((c) => bill.bills.includes(c) && cost[c] !== 0)] as const)
+    .filter(([, codes]) => codes.length > 0)
+    .map(([title, codes]) => [title, (of) => codes.reduce((n, c) => n + of.cost[c], 0)]);
+
+/** Of a true-up: of each line it settles what was billed ahead and what was paid. */
+const settledShown = (bill: Bill): Column[] =>
+  aheadCodes
+    .filter((c) => bill.bills.includes(c))
+    .flatMap((c): Column[] => {
+      const [billed, paid] = settledColumns[c];
+      const short = c === 'sil_accrual' ? 'Leave' : '13th';
+      return [
+        [`${short} billed`, (of) => of.settled?.[billed] ?? 0],
+        [`${short} paid`, (of) => of.settled?.[paid] ?? 0],
+      ];
+    });
+
+const settledLines = (bill: Bill, settled: Settled): StatementHead['lines'] =>
+  aheadCodes
+    .filter((c) => bill.bills.includes(c))
+    .flatMap((c) => {
+      const [billed, paid] = settledColumns[c];
+      return [
+        [`${aheadNames[c]}, paid`, settled[paid]],
+        [`Less: billed ahead in ${bill.from_date.slice(0, 4)}`, 0 - settled[billed]],
+      ] as const;
+    });
+
+const titleOf = (bill: Bill): string =>
+  bill.credits !== null
+    ? `Credit over statement ${bill.credits}`
+    : bill.kind === 'true_up'
+      ? `True-up of ${bill.from_date.slice(0, 4)}`
+      : 'Statement of account';
+
 /** The statement as a PDF for the client: no line that stays with the agency, and nothing of how it ties to the run. */
 export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Response> {
-  const { cost } = await billSums(db, bill.id);
+  const sums = await billSums(db, bill.id);
   const { rows: branches } = await billRows(db, bill.id, { by: 'branch', search: '', limit: 1000, offset: 0 });
   const to = await addressee(db, bill.client_id);
   const employer = await employerOf(db);
   const law = inForce(billingTables, bill.pay_date, 'table of bills');
-  // A column is there where somebody has something in it that is billed.
-  const columns = groups
-    .map(([title, codes]) => [title, codes.filter((c) => bill.bills.includes(c) && cost[c] !== 0)] as const)
-    .filter(([, codes]) => codes.length > 0);
+  const columns = bill.kind === 'true_up' ? settledShown(bill) : linesShown(bill, sums.cost);
+  const titles = [...columns.map(([title]) => title), bill.kind === 'true_up' ? 'Difference' : 'Cost'];
+  const amountsOf = (of: Pick<BillRow, 'cost' | 'settled'>): number[] => columns.map(([, amount]) => amount(of));
   const rowOf = (r: BillRow, note: string): StatementRow => ({
     name: r.name,
     note,
-    amounts: columns.map(([, codes]) => codes.reduce((n, c) => n + r.cost[c], 0)),
+    amounts: amountsOf(r),
     cost: r.cost_centavos,
   });
   const name = bill.number ?? `Draft ${bill.id}`;
   const whole = bill.agency_type === 'manpower' ? 'on the whole' : 'on the fee';
   const head: StatementHead = {
     name,
-    title: bill.credits === null ? 'Statement of account' : `Credit over statement ${bill.credits}`,
+    title: titleOf(bill),
     employer: {
       name: employer.name,
       tin: employer.tin === '' ? '' : `${displayGovernmentNumber('tin', employer.tin)}-${employer.tin_branch}`,
@@ -59,14 +100,16 @@ export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Respons
     address: to.address,
     tin: to.tin,
     facts: [
-      ['Payroll of', `${shown(bill.from_date)} to ${shown(bill.to_date)}`],
+      [bill.kind === 'true_up' ? 'Settles' : 'Payroll of', `${shown(bill.from_date)} to ${shown(bill.to_date)}`],
       ['People', bill.people.toLocaleString('en')],
       ['Dated', bill.issued_on === null ? 'not issued yet' : shown(bill.issued_on)],
       ['Due', shown(bill.due_date)],
     ],
     lines: [
-      ...bill.bills.filter((c) => cost[c] !== 0).map((c) => [costNames[c], cost[c]] as const),
-      ['Cost', bill.cost_centavos, true],
+      ...(sums.settled
+        ? settledLines(bill, sums.settled)
+        : bill.bills.filter((c) => sums.cost[c] !== 0).map((c) => [costNames[c], sums.cost[c]] as const)),
+      [bill.kind === 'true_up' ? 'Difference' : 'Cost', bill.cost_centavos, true],
       [
         `Administrative fee, ${percent(bill.fee_basis_points)} of ${bill.fee_base === null ? 'cost' : 'some lines'}`,
         bill.fee_centavos,
@@ -83,7 +126,6 @@ export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Respons
         ? []
         : branches.map((b) => rowOf(b, b.people === 1 ? '1 person' : `${b.people} people`)),
   };
-  const titles = columns.map(([title]) => title);
   const pages = async function* (): AsyncGenerator<StatementPage> {
     yield { head, columns: titles };
     for (let offset = 0; offset < bill.people; offset += peopleOnSheet) {
@@ -91,7 +133,7 @@ export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Respons
       const sum = {
         name: `All ${bill.people}`,
         note: '',
-        amounts: columns.map(([, codes]) => codes.reduce((n, c) => n + cost[c], 0)),
+        amounts: amountsOf(sums),
         cost: bill.cost_centavos,
       };
       yield {

@@ -1,4 +1,5 @@
 import type { Bill } from '#contract/payroll/billings.ts';
+import { formatDayMonth, formatRange } from '#src/language/format.ts';
 import type { Tone } from '#src/ui/desk/pieces.tsx';
 
 /** Words of clients' statements. */
@@ -27,6 +28,15 @@ export const stateOptions = [
 
 /** `2026-0007`, or `Draft 12`. */
 export const billName = (b: Bill): string => b.number ?? `Draft ${b.id}`;
+
+/** What it is called: `Statement`, `True-up`. */
+export const billNoun = (b: Bill): string => (b.kind === 'true_up' ? 'True-up' : 'Statement');
+
+/** What it is of: the cut-off of its run, or the year that is settled. */
+export const billSpan = (b: Bill): string =>
+  b.kind === 'true_up'
+    ? `${b.to_date.slice(0, 4)}, to ${formatDayMonth(b.to_date)}`
+    : formatRange(b.from_date, b.to_date);
 
 /** Hundredths of a percent as people write them: 1000 is `10 %`. */
 export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;

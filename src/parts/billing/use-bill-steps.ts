@@ -5,7 +5,7 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 
 /** What can be done with a statement where it stands. What stands in the way is said. */
-export function useBillSteps({ id, version }: Pick<Bill, 'id' | 'version'>) {
+export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' | 'kind'>) {
   const refresh = { refresh: [listBills, showBill] };
   const update = useSubmit(updateBill, refresh);
   const remove = useSubmit(deleteBill, refresh);
@@ -24,7 +24,7 @@ export function useBillSteps({ id, version }: Pick<Bill, 'id' | 'version'>) {
     async discard(): Promise<boolean> {
       const yes = await dialog.confirm({
         title: 'Throw this draft away?',
-        text: 'The run can be billed again.',
+        text: kind === 'true_up' ? 'Another true-up can be made.' : 'The run can be billed again.',
         yes: 'Throw away',
         danger: true,
       });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useBlocker, useNavigate, type Location } from 'react-router-dom';
 import { onLayers, topGuard, topLayer } from './back.ts';
 import { beforeNextStep } from './before-router.ts';
+import { staysWithin } from './within.ts';
 
 /** The navigation that was stopped: going back in the history, or a link. */
 type Held =
@@ -24,7 +25,8 @@ const position = (): number | undefined => (window.history.state as { idx?: numb
  * written into the history for that: the step back is taken back, and what is forward stays there. Only where the app
  * was opened there is nothing to go back to; there one entry is added while something is open, and taken away after.
  *
- * Links that lead away from unsaved words ask first. Stands once, in the frame.
+ * Links that lead away from unsaved words ask first; what says something else of the same form (`within.ts`) leads nowhere. Stands
+ * once, in the frame.
  */
 export function BackCloses() {
   const held = useRef<Held | null>(null);
@@ -35,8 +37,9 @@ export function BackCloses() {
   const navigate = useNavigate();
 
   const blocker = useBlocker(({ historyAction, currentLocation: from, nextLocation: to }) => {
+    const within = staysWithin(from, to, historyAction === NavigationType.Pop);
     if (historyAction === NavigationType.Pop) {
-      if (stepping.current || !topLayer()) {
+      if (stepping.current || !topLayer() || within) {
         stepping.current = null;
         // Whoever pressed Back took the entry away themselves.
         added.current = false;
@@ -49,7 +52,7 @@ export function BackCloses() {
       return true;
     }
     const elsewhere = from.pathname + from.search !== to.pathname + to.search;
-    if (topGuard() && elsewhere) held.current = { is: 'link', to, again: 'ask' };
+    if (topGuard() && elsewhere && !within) held.current = { is: 'link', to, again: 'ask' };
     else if (added.current && elsewhere && historyAction === NavigationType.Push) {
       held.current = { is: 'link', to, again: 'in-place' };
       // Called at once, because this may close what is open, and the entry must not be taken away in that case.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { listBills, type Bill } from '#contract/payroll/billings.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/language/format.ts';
-import { billName, billState, stateOptions } from '#src/parts/billing/bill-words.ts';
+import { billName, billSpan, billState, stateOptions } from '#src/parts/billing/bill-words.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
@@ -18,6 +18,7 @@ import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { MakeBills } from './MakeBills.tsx';
 import { Terms } from './Terms.tsx';
+import { TrueUp } from './TrueUp.tsx';
 
 const perPage = 50;
 const figure = (key: string, title: string, of: (b: Bill) => number, rank?: 4 | 5 | 6): DeskColumn<Bill> => ({
@@ -31,7 +32,7 @@ const figure = (key: string, title: string, of: (b: Bill) => number, rank?: 4 | 
 const columns: readonly DeskColumn<Bill>[] = [
   { key: 'client', title: 'Client', name: true, render: (b) => b.client, hint: (b) => `${billName(b)}, ${b.client}` },
   { key: 'number', title: 'Statement', width: '100px', render: billName },
-  { key: 'cutoff', title: 'Cut-off', width: '140px', rank: 4, render: (b) => formatRange(b.from_date, b.to_date) },
+  { key: 'cutoff', title: 'Cut-off, year', width: '140px', rank: 4, render: billSpan },
   figure('cost', 'Cost', (b) => b.cost_centavos, 5),
   figure('fee', 'Fee', (b) => b.fee_centavos, 6),
   figure('vat', 'VAT', (b) => b.vat_centavos, 6),
@@ -61,7 +62,7 @@ export default function Billing() {
   const address = useRegisterAddress();
   const { page, search } = address;
   const state = stateOptions.find(([s]) => s === address.filter('state'))?.[0] as Bill['state'] | 'late' | undefined;
-  const [doing, setDoing] = useState<'make' | 'terms' | null>(null);
+  const [doing, setDoing] = useState<'make' | 'terms' | 'settle' | null>(null);
   const query = { page, limit: perPage, search, ...(state && { state }) };
   const { data, error, refetch } = useEndpoint(listBills, { query }, { keepFormer: true });
   useKeys({
@@ -82,6 +83,7 @@ export default function Billing() {
       actions={
         <>
           <Btn onClick={() => setDoing('terms')}>Terms…</Btn>
+          <Btn onClick={() => setDoing('settle')}>True-up…</Btn>
           <Btn look="main" keys="N" onClick={() => setDoing('make')}>
             Bill a run
           </Btn>
@@ -187,6 +189,9 @@ export default function Billing() {
           onClose={() => setDoing(null)}
           onMade={(bills) => bills.length === 1 && void navigate(`/payroll/billing/${bills[0]!.id}`)}
         />
+      )}
+      {doing === 'settle' && (
+        <TrueUp onClose={() => setDoing(null)} onMade={(id) => void navigate(`/payroll/billing/${id}`)} />
       )}
       {doing === 'terms' && <Terms onClose={() => setDoing(null)} />}
     </DeskPage>

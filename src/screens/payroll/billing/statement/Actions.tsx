@@ -10,6 +10,9 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Paid, TakeBack } from './steps.tsx';
 
+const dueWords = ({ collectible_centavos: due, client }: Bill): string =>
+  due < 0 ? `₱${money(-due)} given back to ${client}.` : `₱${money(due)} due from ${client}.`;
+
 /** The next step of a statement in colour, its files, and the ways back. */
 export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
   const steps = useBillSteps(bill);
@@ -27,7 +30,7 @@ export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
   const finish = async () => {
     const yes = await dialog.confirm({
       title: 'Make it final?',
-      text: `₱${money(bill.collectible_centavos)} due from ${bill.client}. It gets its number, and its figures stay as they are; a mistake is put right by a credit.`,
+      text: `${dueWords(bill)} It gets its number, and its figures stay as they are; a mistake is put right by a credit.`,
       yes: 'Make final',
     });
     if (yes) await steps.move('final', 'The statement is final');

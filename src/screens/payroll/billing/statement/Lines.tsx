@@ -1,13 +1,22 @@
 import type { Output } from '#contract/endpoint.ts';
 import { costNames, type showBill } from '#contract/payroll/billings.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
+import { SettledTable } from '#src/parts/billing/SettledTable.tsx';
 import { money } from '#src/parts/runs/run-words.ts';
 import classes from './Statement.module.css';
 
 export type Shown = Output<typeof showBill>;
 
-/** A statement by line: what is billed, what the fee is taken of, and what stays with the agency. */
-export function Lines({ shown: { bill, cost } }: { shown: Shown }) {
+/** A statement by line: what is billed, what the fee is taken of, and what stays with the agency; of a true-up what it settles. */
+export function Lines({ shown: { bill, cost, settled } }: { shown: Shown }) {
+  if (settled)
+    return (
+      <div className={classes['lines']}>
+        <div className={classes['settled']}>
+          <SettledTable settled={settled} bills={bill.bills} />
+        </div>
+      </div>
+    );
   const lines = costCodes.filter((c) => cost[c] !== 0);
   const billed = (c: (typeof lines)[number]) => bill.bills.includes(c);
   const based = (c: (typeof lines)[number]) => (bill.fee_base ?? bill.bills).includes(c);

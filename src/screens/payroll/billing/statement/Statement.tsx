@@ -3,56 +3,25 @@ import { showBill, type BillRow } from '#contract/payroll/billings.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { formatDate, formatRange } from '#src/language/format.ts';
-import { billName, billState } from '#src/parts/billing/bill-words.ts';
+import { formatDate } from '#src/language/format.ts';
+import { billName, billNoun, billSpan, billState } from '#src/parts/billing/bill-words.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
-import { amount, money } from '#src/parts/runs/run-words.ts';
 import runs from '#src/parts/runs/runs.module.css';
-import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, Views } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { Actions } from './Actions.tsx';
+import { columnsOf, sumsOf } from './columns.tsx';
 import { Lines, type Shown } from './Lines.tsx';
 import { StatementPanel } from './StatementPanel.tsx';
 import classes from './Statement.module.css';
 
 const perPage = 100;
-
-const shares = (c: BillRow['cost']): number => c.er_sss_ec + c.er_philhealth + c.er_pagibig;
-/** None of them gives way where the screen is narrow: a row would not come to its cost. */
-const figures: readonly (readonly [key: string, title: string, of: (c: BillRow['cost']) => number])[] = [
-  ['basic', 'Basic', (c) => c.basic],
-  ['premiums', 'Premiums', (c) => c.premiums],
-  ['allowances', 'Allowances', (c) => c.allowances],
-  ['accruals', 'Accruals', (c) => c.thirteenth_month_accrual + c.sil_accrual],
-  ['shares', 'Shares', shares],
-];
-
-const columns: readonly DeskColumn<BillRow>[] = [
-  { key: 'name', title: 'Branch, person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
-  {
-    key: 'people',
-    title: 'People',
-    width: '72px',
-    align: 'right',
-    rank: 4,
-    render: (r) => r.people.toLocaleString('en'),
-  },
-  ...figures.map(([key, title, of]): DeskColumn<BillRow> => ({
-    key,
-    title,
-    width: '106px',
-    align: 'right',
-    render: (r) => amount(of(r.cost)),
-  })),
-  { key: 'cost', title: 'Cost', width: '124px', align: 'right', render: (r) => <b>{money(r.cost_centavos)}</b> },
-];
 
 /** One statement: by branch, by line or by person, with what it comes to and what ties it to the run. */
 export default function Statement() {
@@ -86,28 +55,23 @@ export default function Statement() {
   const look = (r: BillRow) =>
     view === 'person' ? set({ open: r.key }) : set({ view: 'person', branch: r.key, search: undefined });
   const narrowed = search !== '' || branch !== undefined;
-  const sums: Record<string, string> =
-    data && bill && !narrowed
-      ? {
-          name: `All ${view === 'branch' ? data.branches : bill.people}`,
-          people: bill.people.toLocaleString('en'),
-          ...Object.fromEntries(figures.map(([key, , of]) => [key, amount(of(data.cost))])),
-          cost: money(bill.cost_centavos),
-        }
-      : {};
+  const rowsOf = view === 'person' ? 'person' : 'branch';
+  const sums: Record<string, string> = data && bill && !narrowed ? sumsOf(bill, data, rowsOf) : {};
   return (
     <DeskPage
-      title={bill ? `Statement ${billName(bill)} · ${bill.client}` : 'Statement'}
+      title={bill ? `${billNoun(bill)} ${billName(bill)} · ${bill.client}` : 'Statement'}
       views={
         bill && (
           <span className={runs['facts']}>
             <Badge tone={billState(bill)[1]}>{billState(bill)[0]}</Badge>
             <span>
-              Cut-off <b>{formatRange(bill.from_date, bill.to_date)}</b>
+              {bill.kind === 'true_up' ? 'Settles' : 'Cut-off'} <b>{billSpan(bill)}</b>
             </span>
-            <span data-second>
-              from run <b>{bill.run_id}</b>, posted {formatDate(manilaDate(bill.posted_at))}
-            </span>
+            {bill.posted_at !== null && (
+              <span data-second>
+                from run <b>{bill.run_id}</b>, posted {formatDate(manilaDate(bill.posted_at))}
+              </span>
+            )}
           </span>
         )
       }
@@ -120,7 +84,9 @@ export default function Statement() {
               { label: 'By branch', count: data?.branches, to: here, current: view === 'branch' },
               {
                 label: 'By line',
-                count: data && costCodes.filter((c) => data.cost[c] !== 0).length,
+                count:
+                  data &&
+                  (bill?.kind === 'true_up' ? bill.bills.length : costCodes.filter((c) => data.cost[c] !== 0).length),
                 to: `${here}?view=line`,
                 current: view === 'line',
               },
@@ -163,8 +129,8 @@ export default function Statement() {
       ) : (
         <DeskTable
           label="Statement"
-          list={`${ownName}.${view}`}
-          columns={view === 'person' ? columns.filter((c) => c.key !== 'people') : columns}
+          list={`${ownName}.${bill?.kind === 'true_up' ? 'settled.' : ''}${view}`}
+          columns={columnsOf(bill, rowsOf)}
           rows={data?.data}
           rowKey={(r) => r.key}
           openKey={opened}
@@ -194,8 +160,14 @@ const Head = ({ shown: { bill, address, tin } }: { shown: Shown }) => (
     {address && <span>{address}</span>}
     {tin && <span>TIN {tin}</span>}
     <span>
-      {bill.credits === null ? 'Statement of account' : `Credit over statement ${bill.credits}`} {billName(bill)}
-      {bill.issued_on && `, ${formatDate(bill.issued_on)}`}; payroll of {formatRange(bill.from_date, bill.to_date)}
+      {bill.credits !== null
+        ? `Credit over statement ${bill.credits}`
+        : bill.kind === 'true_up'
+          ? 'True-up'
+          : 'Statement of account'}{' '}
+      {billName(bill)}
+      {bill.issued_on && `, ${formatDate(bill.issued_on)}`}; {bill.kind === 'true_up' ? 'settles' : 'payroll of'}{' '}
+      {billSpan(bill)}
     </span>
   </div>
 );

@@ -1,27 +1,42 @@
-import { costNames, type BillRow } from '#contract/payroll/billings.ts';
-import { costCodes } from '#domain/billing/cost-codes.ts';
+import { aheadNames, costNames, type BillRow } from '#contract/payroll/billings.ts';
+import { aheadCodes, costCodes } from '#domain/billing/cost-codes.ts';
 import { formatDate } from '#src/language/format.ts';
 import { percent } from '#src/parts/billing/bill-words.ts';
-import { money } from '#src/parts/runs/run-words.ts';
+import { settledOf } from '#src/parts/billing/SettledTable.tsx';
+import { money, pesos } from '#src/parts/runs/run-words.ts';
 import runs from '#src/parts/runs/runs.module.css';
 import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import type { Shown } from './Lines.tsx';
+import { CountedFrom, SettledPerson } from './Settled.tsx';
 import classes from './Statement.module.css';
 
 /** What the statement comes to, what ties it to the run, and the lines of who is chosen. */
 export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefined; onClose: () => void }) {
-  const { bill, cost, rates, ties } = props.shown;
+  const { bill, cost, settled, counted, rates, ties } = props.shown;
+  const trueUp = bill.kind === 'true_up';
   const whole = bill.agency_type === 'manpower' ? 'on the whole' : 'on the fee';
   const { chosen } = props;
   return (
-    <Panel title="What it comes to" note={`Cost from the payslips of run ${bill.run_id}, ₱`}>
+    <Panel
+      title="What it comes to"
+      note={trueUp ? 'Paid, less what was billed ahead, ₱' : `Cost from the payslips of run ${bill.run_id}, ₱`}
+    >
       <PanelPart>
         <dl className={classes['sums']}>
-          {costCodes
-            .filter((c) => cost[c] !== 0 && bill.bills.includes(c))
-            .flatMap((c) => [<dt key={c}>{costNames[c]}</dt>, <dd key={`${c} ₱`}>{money(cost[c])}</dd>])}
-          <dt data-sum>Cost</dt>
+          {settled
+            ? aheadCodes
+                .filter((c) => bill.bills.includes(c))
+                .flatMap((c) => [
+                  <dt key={c}>{aheadNames[c]}, paid</dt>,
+                  <dd key={`${c} paid`}>{money(settledOf(settled, c).paid)}</dd>,
+                  <dt key={`${c} ahead`}>less billed ahead</dt>,
+                  <dd key={`${c} billed`}>{money(0 - settledOf(settled, c).billed)}</dd>,
+                ])
+            : costCodes
+                .filter((c) => cost[c] !== 0 && bill.bills.includes(c))
+                .flatMap((c) => [<dt key={c}>{costNames[c]}</dt>, <dd key={`${c} ₱`}>{money(cost[c])}</dd>])}
+          <dt data-sum>{trueUp ? 'Difference' : 'Cost'}</dt>
           <dd data-sum>{money(bill.cost_centavos)}</dd>
           <dt>
             Administrative fee{' '}
@@ -49,8 +64,8 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
         <p className={runs['net']}>
           {bill.state === 'paid' && bill.paid_on
             ? `Paid ${formatDate(bill.paid_on)}`
-            : `Due ${formatDate(bill.due_date)}`}
-          <b>₱{money(bill.collectible_centavos)}</b>
+            : `${bill.collectible_centavos < 0 && bill.credits === null ? 'Given back' : 'Due'} ${formatDate(bill.due_date)}`}
+          <b>{pesos(bill.collectible_centavos)}</b>
         </p>
         {bill.unbilled_centavos !== 0 && <p>{money(bill.unbilled_centavos)} of the cost is not billed.</p>}
         {bill.credits !== null && (
@@ -59,6 +74,7 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
           </p>
         )}
       </PanelPart>
+      {chosen && trueUp && <SettledPerson bill={bill} chosen={chosen} onClose={props.onClose} />}
       <div className={classes['own']}>
         <PanelPart title="Ties">
           {ties.map((t) => (
@@ -73,7 +89,12 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
           ))}
         </PanelPart>
       </div>
-      {chosen && (
+      {counted && (
+        <div className={classes['own']}>
+          <CountedFrom counted={counted} />
+        </div>
+      )}
+      {chosen && !trueUp && (
         <PanelPart title={`${chosen.name}, on this statement`}>
           {costCodes
             .filter((c) => chosen.cost[c] !== 0)

@@ -4,7 +4,7 @@ import { LocalDate, requiredLine } from '#contract/shapes.ts';
 import { dateField, textField } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/language/format.ts';
-import { billName } from '#src/parts/billing/bill-words.ts';
+import { billName, billNoun } from '#src/parts/billing/bill-words.ts';
 import { PlainForm } from '#src/parts/record/PlainForm.tsx';
 import { money } from '#src/parts/runs/run-words.ts';
 import { TextField } from '#src/ui/desk/fields.tsx';
@@ -19,7 +19,7 @@ export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   return (
     <PlainForm
       title="Paid"
-      subtitle={`Statement ${billName(bill)}, ₱${money(bill.collectible_centavos)}`}
+      subtitle={`${billNoun(bill)} ${billName(bill)}, ₱${money(bill.collectible_centavos)}`}
       submitLabel="Mark as paid"
       endpoint={updateBill}
       schema={PaidForm}
@@ -43,7 +43,7 @@ export function TakeBack(props: { bill: Bill; onClose: () => void; onMade: (cred
   return (
     <PlainForm
       title="Take it back"
-      subtitle={`A credit with the figures of ${billName(bill)} below zero. Then the run can be billed again.`}
+      subtitle={`A credit with the figures of ${billName(bill)} turned round. Then ${bill.kind === 'true_up' ? 'the year can be settled again' : 'the run can be billed again'}.`}
       submitLabel="Make the credit"
       danger
       endpoint={deleteBill}

@@ -15,9 +15,11 @@ import { day } from '#src/parts/record/Dated.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { holds, useSession } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { ChoiceField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { triedOf } from './tried-settings.ts';
 import { TrySettings } from './TrySettings.tsx';
 import { switchWords } from './switch-words.ts';
 import classes from './Settings.module.css';
@@ -41,10 +43,24 @@ export function SettingsSection(props: {
   const [from, setFrom] = useState<string | null>(null);
   const looked = settings.settings.find((s) => s.from_date === from) ?? held;
   const now: PaySettings = looked ?? defaultSettings;
-  const [doing, setDoing] = useState<'add' | ClientSettings | null>(null);
+  const [begun, setBegun] = useState<'add' | ClientSettings | null>(null);
   const may = !client.archived;
-  useKeys({ a: () => may && setDoing('add') });
+  useKeys({ a: () => may && setBegun('add') });
   const fixed = (s: ClientSettings) => settings.posted_until !== null && s.from_date <= settings.posted_until;
+  // What it would do is told in figures of pay, which a client's settings are not.
+  const session = useSession();
+  const mayTry = session !== null && holds(session, 'PAY07');
+  const [params, setParams] = useAddress();
+  const tried = may && mayTry ? triedOf(params.get('try')) : null;
+  // What is tried in the address is opened by it; an entry that is none, or stays as it is, is not.
+  const asked =
+    tried?.entry === null ? 'add' : settings.settings.find((s) => s.from_date === tried?.entry && !fixed(s));
+  const doing = begun ?? asked ?? null;
+  const close = () => {
+    setBegun(null);
+    if (params.get('try') !== null)
+      setParams((at) => withParams(at, { try: undefined }), { replace: true, preventScrollReset: true });
+  };
   return (
     <Section
       id="settings"
@@ -52,7 +68,7 @@ export function SettingsSection(props: {
       note={looked ? `From ${day(looked.from_date)}` : 'The defaults: nothing was set yet'}
       actions={
         may && (
-          <Btn keys="A" onClick={() => setDoing('add')}>
+          <Btn keys="A" onClick={() => setBegun('add')}>
             <PlusIcon size={15} /> Settings from a date
           </Btn>
         )
@@ -67,7 +83,7 @@ export function SettingsSection(props: {
             </Btn>
           ))}
           {looked && may && !fixed(looked) && (
-            <Btn look="bare" onClick={() => setDoing(looked)}>
+            <Btn look="bare" onClick={() => setBegun(looked)}>
               Change this entry
             </Btn>
           )}
@@ -96,8 +112,10 @@ export function SettingsSection(props: {
           client={client}
           entry={doing === 'add' ? null : doing}
           begin={doing === 'add' ? now : doing}
+          base={doing === 'add' ? (held ?? defaultSettings) : doing}
+          mayTry={mayTry}
           refresh={props.refresh}
-          onClose={() => setDoing(null)}
+          onClose={close}
         />
       )}
     </Section>
@@ -108,14 +126,14 @@ function Dialog(props: {
   client: { id: number; name: string };
   entry: ClientSettings | null;
   begin: PaySettings;
+  /** What a trial is told against: the entry itself, or what holds. */
+  base: PaySettings;
+  mayTry: boolean;
   refresh: readonly Endpoint[];
   onClose: () => void;
 }) {
   const { client, entry } = props;
   const { mutateAsync } = useSubmit(updateClientSettings, { refresh: props.refresh });
-  const session = useSession();
-  // What it would do is told in figures of pay, which a client's settings are not.
-  const mayTry = session !== null && holds(session, 'PAY07');
   const values = {
     from_date: entry?.from_date ?? '',
     ...Object.fromEntries(settingNames.map((name) => [name, props.begin[name]])),
@@ -150,7 +168,7 @@ function Dialog(props: {
           />
         ),
       )}
-      {mayTry && <TrySettings client={client.id} />}
+      {props.mayTry && <TrySettings client={client.id} entry={entry?.from_date ?? null} base={props.base} />}
     </RecordForm>
   );
 }

@@ -1,35 +1,70 @@
-import { useState } from 'react';
-import { settingNames, SettingsForm } from '#contract/payroll/client-settings.ts';
+import { useEffect, useState } from 'react';
+import { settingNames, SettingsForm, type PaySettings } from '#contract/payroll/client-settings.ts';
 import { trySettings } from '#contract/payroll/try-settings.ts';
 import { call } from '#src/api/call.ts';
 import { Outcome } from '#src/parts/payroll/what-if/Outcome.tsx';
 import { SpanChip } from '#src/parts/payroll/what-if/SpanChip.tsx';
 import { spanOf } from '#src/parts/payroll/what-if/span.ts';
 import { useTried } from '#src/parts/payroll/what-if/use-tried.ts';
+import { useAddress, withParams } from '#src/ui/address.ts';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import { withinForm } from '#src/ui/over/within.ts';
+import { textOfTried, triedOf } from './tried-settings.ts';
 import { toPutRight } from './tried.ts';
 import classes from './TrySettings.module.css';
 
-/** Before settings are saved: what they would have done to the client's pay, for people and in pesos. */
-export function TrySettings({ client }: { client: number }) {
-  const { values } = useFormValues();
+const Tried = SettingsForm.omit({ from_date: true });
+
+/**
+ * Before settings are saved: what they would have done to the client's pay, for people and in pesos. What is asked stands in the
+ * address: it is asked again when that is reloaded, sent to somebody, or gone back to, and the form says it.
+ */
+export function TrySettings(props: {
+  client: number;
+  /** The entry the form changes; null: a new one. */
+  entry: string | null;
+  /** What holds without a change. */
+  base: PaySettings;
+}) {
+  const { client, entry, base } = props;
+  const { values, set } = useFormValues();
+  const [params, setParams] = useAddress();
+  const text = params.get('try');
   const { asked, ask } = useTried();
-  const [over, setOver] = useState<string>();
+  const [over, setOver] = useState(() => triedOf(text)?.over);
   /** The values it was asked of. */
   const [of, setOf] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const form = SettingsForm.omit({ from_date: true }).safeParse(
-    Object.fromEntries(settingNames.map((name) => [name, values[name]])),
-  );
+  const form = Tried.safeParse(Object.fromEntries(settingNames.map((name) => [name, values[name]])));
   const now = JSON.stringify([form.data ?? values, over]);
 
-  function begin(): void {
-    setOf(now);
-    setWrong(form.success ? null : toPutRight(form.error));
-    if (!form.success) return;
-    const body = { client_id: client, ...form.data, over: spanOf(over) };
+  function work(tried: PaySettings, span: string | undefined): void {
+    setOf(JSON.stringify([tried, span]));
+    setWrong(null);
+    const body = { client_id: client, ...tried, over: spanOf(span) };
     void ask((signal) => call(trySettings, { body }, { signal }));
+  }
+  useEffect(() => {
+    const tried = triedOf(text);
+    if (!tried || tried.entry !== entry) return;
+    const settings = Tried.parse({ ...base, ...tried.changes });
+    for (const name of settingNames) if (values[name] !== settings[name]) set(name, settings[name]);
+    setOver(tried.over);
+    work(settings, tried.over);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another question alone
+  }, [text]);
+
+  function begin(): void {
+    if (!form.success) {
+      setOf(now);
+      setWrong(toPutRight(form.error));
+      return;
+    }
+    const next = textOfTried({ entry, values: form.data, base, over });
+    // The same once more: nothing else in the address asks it.
+    if (next === text) work(form.data, over);
+    else setParams((at) => withParams(at, { try: next }), { preventScrollReset: true, state: withinForm('settings') });
   }
 
   // What was told of other values than those that stand here now is told no more.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, SettingsForm } from '#contract/payroll/client-settings.ts';
 import { paramsOf, questionOf, raiseOf } from './raise-of.ts';
+import { textOfTried, triedOf } from './tried-settings.ts';
 import { toPutRight } from './tried.ts';
 
 test('what cannot be tried is told by the field that is to be put right', () => {
@@ -37,4 +38,43 @@ test('a question about rates stands in the address and is read out of it again',
   expect(said('')).toEqual({});
   expect(read('raise=much&paid=weekly&region=Atlantis')).toMatchObject({ by: 'amount', paid: 'all', region: 'NCR' });
   expect(raiseOf(read('raise=share'))).toBeNull();
+});
+
+test('settings that are tried stand in the address, those alone that are changed, and are read out of it again', () => {
+  const base = { ...defaultSettings, look_at_basis_points: 1500 };
+  const values = { ...base, sss_basis: 'basic' as const, net_floor_basis_points: 3000, computer_approves: true };
+  const text = textOfTried({ entry: null, values, base, over: 'year-2026' });
+  expect(text).toBe('new.sss_basis-basic.net_floor_basis_points-3000.computer_approves-yes.over-year-2026');
+  // Nothing in it has to be written otherwise in an address.
+  expect(new URLSearchParams({ try: text }).toString()).toBe(`try=${text}`);
+  expect(triedOf(text)).toEqual({
+    entry: null,
+    changes: { sss_basis: 'basic', net_floor_basis_points: 3000, computer_approves: true },
+    over: 'year-2026',
+  });
+  const same = textOfTried({ entry: '2026-01-01', values: base, base, over: undefined });
+  expect([same, triedOf(same)]).toEqual(['2026-01-01', { entry: '2026-01-01', changes: {}, over: undefined }]);
+  for (const name of ['contribution_timing-true_up', 'payslip_password-birth_date', 'computer_approves-no'])
+    expect(triedOf(`new.${name}`)).not.toBeNull();
+});
+
+test('an address that says no settings is none', () => {
+  for (const text of [
+    null,
+    '',
+    'newest',
+    'new.',
+    'new.sss_basis',
+    'new.sss_basis-much',
+    'new.net_floor_basis_points-10001',
+    'new.net_floor_basis_points--5',
+    'new.computer_approves-true',
+    'new.sss_basis-all.sss_basis-basic',
+    'new.from_date-2026-01-01',
+    'new.toString-x',
+    'new.__proto__-x',
+    'new.over-week-3',
+    '2026-1-1',
+  ])
+    expect(triedOf(text), text ?? 'none').toBeNull();
 });

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import type { Bill } from '#contract/payroll/billings.ts';
+import { checkAdminFee } from '#domain/billing/billing.ts';
+import { aheadCodes, type AheadCode } from '#domain/billing/cost-codes.ts';
+import { totalOf } from '#domain/billing/statement.ts';
+import { asLines, isSettled, stillDue, trueUpFigures } from '#domain/billing/true-up.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { centavos, negative } from '#domain/money/centavos.ts';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import { billingTables } from '#domain/tables/billing.ts';
+import type { DB } from '#server/database/tables.ts';
+import { insertBill, insertPeople } from './billings.queries.ts';
+import { insertCounted } from './counted.queries.ts';
+import { settlementOf, sumOf, type Settlement } from './settle.ts';
+import { billingTemplates } from './templates.queries.ts';
+import { besideSpan, type SettledSpan } from './true-ups.queries.ts';
+
+const day = (date: string): string => shownValue(dateField(''), date);
+const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+/** What was billed ahead and paid over all people. */
+export function settledOf({ people }: Pick<Settlement, 'people'>) {
+  const [billed, paid] = [sumOf(people.map((p) => p.billed)), sumOf(people.map((p) => p.paid))];
+  return {
+    thirteenth_billed: billed.thirteenth_month_accrual,
+    thirteenth_paid: paid.thirteenth_month_accrual,
+    sil_billed: billed.sil_accrual,
+    sil_paid: paid.sil_accrual,
+  };
+}
+
+/** Why a client's year cannot be settled, in words; null: it can. */
+export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | null): Promise<string | null> {
+  const beside = await besideSpan(db, span);
+  if (beside.open !== null)
+    return `A true-up of ${span.year} waits already: draft ${beside.open}. Make it final, or throw it away.`;
+  if (beside.last_to !== null && beside.last_to > span.to_date)
+    return `${span.year} is settled up to ${day(beside.last_to)} already. Choose that day or a later one.`;
+  if (s === null) return `No statement of ${span.year} is final yet, so nothing was billed ahead.`;
+  if (s.codes.length === 0) return 'Neither 13th month pay nor leave is billed ahead to this client.';
+  if (isSettled(s.people)) return 'Nothing is left to settle: what was billed ahead is what was paid.';
+  return null;
+}
+
+/** What there is to know about a settlement before it is made. */
+export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement): Promise<string[]> {
+  const { drafts, unbilled, before } = await besideSpan(db, span);
+  const names: Record<AheadCode, string> = { thirteenth_month_accrual: '13th month pay', sil_accrual: 'leave in cash' };
+  const unpaid = (code: AheadCode) => s.people.filter((p) => p.billed[code] > 0 && p.paid[code] === 0).length;
+  const others = s.statements.filter(
+    (b) => b.agency_type !== s.terms.agency_type || b.fee_basis_points !== s.terms.fee_basis_points,
+  );
+  const last = s.statements.findLast((b) => b.kind === 'statement');
+  return [
+    ...s.codes.flatMap((code) => {
+      const n = unpaid(code);
+      return n > 0
+        ? [
+            `${count(n, 'person was', 'people were')} paid no ${names[code]} yet: all that was billed ahead for them is given back.`,
+          ]
+        : [];
+    }),
+    ...(drafts > 0 ? [`${count(drafts, 'statement is a draft', 'statements are drafts')}, and not counted.`] : []),
+    ...(unbilled > 0 ? [`${count(unbilled, 'posted run is', 'posted runs are')} not billed to this client yet.`] : []),
+    ...(before > 0
+      ? [
+          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani: their 13th month pay counts it, and what was billed ahead of it is not known here.`,
+        ]
+      : []),
+    ...(others.length > 0 && last
+      ? [`Terms changed in the year: those of ${last.number} hold, ${percent(last.fee_basis_points)} fee.`]
+      : []),
+  ];
+}
+
+/** Makes the draft of a true-up. Answers its id. */
+export async function makeTrueUp(
+  db: Kysely<DB>,
+  span: SettledSpan,
+  s: Settlement,
+  by: { user: number; now: string },
+): Promise<number> {
+  const figures = trueUpFigures(s.due, s.terms, span.to_date);
+  const [template] = await billingTemplates(db, [span.client_id]);
+  const back = figures.cost < 0;
+  const least = checkAdminFee(
+    billingTables,
+    span.to_date,
+    back ? negative(figures.cost) : figures.cost,
+    figures.adminFee,
+  ).minimum;
+  const id = await insertBill(db, {
+    kind: 'true_up',
+    run_id: null,
+    settles_year: span.year,
+    settles_to: span.to_date,
+    client_id: span.client_id,
+    due_date: addDays(manilaDate(by.now), template!.due_days),
+    run_hash: s.mark,
+    agency_type: s.terms.agency_type,
+    fee_basis_points: s.terms.fee_basis_points,
+    bills: s.codes,
+    fee_base: s.terms.fee_base === null ? null : [...s.terms.fee_base],
+    people: s.people.length,
+    cost_centavos: figures.cost,
+    unbilled_centavos: 0,
+    fee_centavos: figures.adminFee,
+    subtotal_centavos: figures.subtotal,
+    vat_base_centavos: figures.vatBase,
+    vat_centavos: figures.vat,
+    total_centavos: figures.total,
+    withheld_centavos: figures.withheld,
+    collectible_centavos: figures.collectible,
+    least_fee_centavos: back ? negative(least) : least,
+    created_by: by.user,
+    created_at: by.now,
+  });
+  const rows = s.people.map((p) => {
+    const lines = asLines(stillDue(p));
+    return {
+      ...lines,
+      employee_id: p.employee_id,
+      branch_id: p.branch_id,
+      ...settledOf({ people: [p] }),
+      cost_centavos: totalOf(lines),
+    };
+  });
+  for (let at = 0; at < rows.length; at += 2000) await insertPeople(db, id, rows.slice(at, at + 2000));
+  await insertCounted(db, id, s);
+  return id;
+}
+
+/** What a client is asked to settle. */
+export const spanOf = (asked: { client_id: number; year: number; to_date: string; lines: 'all' | AheadCode }) => ({
+  ...asked,
+  lines: aheadCodes.filter((c) => asked.lines === 'all' || c === asked.lines),
+});
+/** What a true-up settles. */
+export const spanOfBill = (b: Pick<Bill, 'client_id' | 'to_date' | 'bills'>): SettledSpan => ({
+  client_id: b.client_id,
+  year: Number(b.to_date.slice(0, 4)),
+  to_date: b.to_date,
+  lines: aheadCodes.filter((c) => b.bills.includes(c)),
+});
+
+/** Is what a draft settles still what it was made from? */
+export const isStillSo = async (db: Kysely<DB>, b: Pick<Bill, 'client_id' | 'to_date' | 'bills' | 'run_hash'>) =>
+  (await settlementOf(db, spanOfBill(b)))?.mark === b.run_hash;
+
+/** What is left to settle of the span of a true-up as things stand now, over everybody, each without its sign. */
+export async function leftOf(db: Kysely<DB>, span: SettledSpan): Promise<number> {
+  const s = await settlementOf(db, span);
+  return (s?.people ?? []).reduce((n, p) => {
+    const due = stillDue(p);
+    return n + Math.abs(centavos(due.thirteenth_month_accrual)) + Math.abs(due.sil_accrual);
+  }, 0);
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely';
+import { aheadCodes, aheadOf, type AheadCode } from '#domain/billing/cost-codes.ts';
+import type { StatementTerms } from '#domain/billing/figures.ts';
+import {
+  noneAhead,
+  onlyOf,
+  plusAhead,
+  shareByBasic,
+  stillDue,
+  type Ahead,
+  type Settling,
+} from '#domain/billing/true-up.ts';
+import { centavos, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
+import type { DB } from '#server/database/tables.ts';
+import { sha256 } from '../runs/marks.ts';
+import { placesByName } from './billings.queries.ts';
+import type { Payout } from './counted.queries.ts';
+import {
+  basicsOf,
+  billedAhead,
+  payoutsOf,
+  standingBills,
+  type CountedBill,
+  type SettledSpan,
+} from './true-ups.queries.ts';
+
+export interface SettledPerson extends Settling {
+  readonly employee_id: number;
+  readonly branch_id: number | null;
+}
+
+/** What a client's year comes to, up to a pay date. */
+export interface Settlement {
+  /** The lines that are settled: those that a standing statement bills. */
+  readonly codes: AheadCode[];
+  /** By the terms of the last statement of a run. */
+  readonly terms: StatementTerms;
+  readonly statements: CountedBill[];
+  readonly payouts: Payout[];
+  /** Everybody for whom anything was billed ahead or paid. */
+  readonly people: SettledPerson[];
+  readonly due: Ahead;
+  /** The mark of all it was made from: another one is no longer the same. */
+  readonly mark: string;
+}
+
+/** Basic pay that nobody is billed for is under a name that no client has. */
+const agency = 'agency';
+
+/** What of each payout falls to a client, by the basic pay earned at each: the rule by which it was billed ahead. */
+async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly AheadCode[]) {
+  const lines = await payoutsOf(db, span);
+  const { clients } = await placesByName(db);
+  const clientOf = (of: { client: string | null; client_id: number }): string =>
+    String(of.client === null ? of.client_id : (clients.get(of.client) ?? of.client_id));
+  const basics = new Map<number, Map<string, Centavos>>();
+  for (const row of await basicsOf(db, span, [...new Set(lines.map((l) => l.employee_id))])) {
+    const own = basics.get(row.employee_id) ?? new Map<string, Centavos>();
+    basics.set(row.employee_id, own);
+    const at = row.unbilled ? agency : clientOf(row);
+    own.set(at, plus(own.get(at) ?? zero, centavos(row.basic)));
+  }
+  const payouts = new Map<number, Payout & { branch_id: number | null; own: Ahead }>();
+  for (const l of lines) {
+    const parts = shareByBasic(centavos(l.amount), basics.get(l.employee_id) ?? new Map(), clientOf(l));
+    const part = parts.get(String(span.client_id)) ?? zero;
+    const branch_id = l.client_id === span.client_id ? l.branch_id : null;
+    const known = payouts.get(l.payslip_id) ?? { ...l, branch_id, whole_centavos: 0, own: noneAhead };
+    const own = plusAhead(known.own, onlyOf({ ...noneAhead, [aheadOf[l.code]]: part }, codes));
+    payouts.set(l.payslip_id, {
+      payslip_id: l.payslip_id,
+      employee_id: l.employee_id,
+      branch_id,
+      whole_centavos: known.whole_centavos + l.amount,
+      thirteenth_centavos: own.thirteenth_month_accrual,
+      sil_centavos: own.sil_accrual,
+      own,
+    });
+  }
+  return [...payouts.values()].filter((p) => aheadCodes.some((c) => p.own[c] !== 0));
+}
+
+/** What is billed ahead and paid of a client's year up to a pay date; null: nothing of it is billed. */
+export async function settlementOf(db: Kysely<DB>, span: SettledSpan): Promise<Settlement | null> {
+  const statements = await standingBills(db, span);
+  const last = statements.findLast((b) => b.kind === 'statement') ?? statements.at(-1);
+  if (!last) return null;
+  const codes = span.lines.filter((c) => statements.some((b) => b.bills.includes(c)));
+  const people = new Map<number, SettledPerson>();
+  const billed = await billedAhead(
+    db,
+    statements.map((b) => b.id),
+    codes,
+  );
+  for (const { employee_id, branch_id, thirteenth_centavos, sil_centavos } of billed) {
+    const ahead = { thirteenth_month_accrual: centavos(thirteenth_centavos), sil_accrual: centavos(sil_centavos) };
+    people.set(employee_id, { employee_id, branch_id, billed: ahead, paid: noneAhead });
+  }
+  const found = await payoutsAt(db, span, codes);
+  for (const { employee_id, branch_id, own } of found) {
+    const known = people.get(employee_id) ?? { employee_id, branch_id, billed: noneAhead, paid: noneAhead };
+    people.set(employee_id, { ...known, paid: plusAhead(known.paid, own) });
+  }
+  const rows = [...people.values()]
+    .filter((p) => aheadCodes.some((c) => p.billed[c] !== 0 || p.paid[c] !== 0))
+    .sort((a, b) => a.employee_id - b.employee_id);
+  const payouts = found.map(({ branch_id: _branch, own: _own, ...p }): Payout => p);
+  const fee_base = last.fee_base && last.fee_base.filter((c) => (codes as string[]).includes(c));
+  const { agency_type, fee_basis_points } = last;
+  const terms = { agency_type, fee_basis_points, bills: codes, fee_base };
+  return {
+    codes,
+    terms,
+    statements,
+    payouts,
+    people: rows,
+    due: sumOf(rows.map((p) => stillDue(p))),
+    mark: sha256(
+      JSON.stringify([terms, statements.map((b) => b.id), rows.map((p) => ({ ...p, branch_id: 0 })), payouts]),
+    ),
+  };
+}
+
+export const sumOf = (all: readonly Ahead[]): Ahead => ({
+  thirteenth_month_accrual: sum(all.map((a) => a.thirteenth_month_accrual)),
+  sil_accrual: sum(all.map((a) => a.sil_accrual)),
+});

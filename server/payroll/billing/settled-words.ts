@@ -1,0 +1,25 @@
+import { aheadNames } from '#contract/payroll/billings.ts';
+import type { Settled } from '#contract/payroll/true-ups.ts';
+import { aheadCodes, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
+import { moneyField, type Field } from '#domain/records/fields.ts';
+
+/** Where what was billed ahead and what was paid stand on a true-up, by the line they settle. */
+export const settledColumns: Record<AheadCode, readonly [billed: keyof Settled, paid: keyof Settled]> = {
+  thirteenth_month_accrual: ['thirteenth_billed', 'thirteenth_paid'],
+  sil_accrual: ['sil_billed', 'sil_paid'],
+};
+
+/** The columns of a true-up in its file: billed ahead, paid and the difference of each line it settles. */
+export const settledFields = (bills: readonly CostCode[]): Record<string, Field> =>
+  Object.fromEntries(
+    aheadCodes
+      .filter((c) => bills.includes(c))
+      .flatMap((c) => {
+        const [billed, paid] = settledColumns[c];
+        return [
+          [billed, moneyField(`${aheadNames[c]}, billed ahead`)],
+          [paid, moneyField(`${aheadNames[c]}, paid`)],
+          [c, moneyField(`${aheadNames[c]}, difference`)],
+        ];
+      }),
+  );

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type { Bill } from '#contract/payroll/billings.ts';
+import type { Settled } from '#contract/payroll/true-ups.ts';
+import { pesos } from '#domain/records/fields.ts';
+import type { DB } from '#server/database/tables.ts';
+import { approvalHash } from '../runs/gate.ts';
+import { earnedAt, type billSums } from './bill-details.queries.ts';
+import { isStillSo, leftOf, spanOfBill } from './make-true-up.ts';
+import { paidOnPayslips } from './counted.queries.ts';
+import { countedBillsOf } from './true-ups.queries.ts';
+
+interface Tie {
+  name: string;
+  says: string;
+  holds: boolean;
+}
+type Sums = Awaited<ReturnType<typeof billSums>>;
+
+/** What has to be equal on a statement, and whether it is: each compared with something it was not made from. */
+export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Tie[]> {
+  const share = bill.cost_centavos === 0 ? 0 : Math.round((bill.fee_centavos * 10_000) / bill.cost_centavos);
+  // What is given back is below zero, and so is the least of it.
+  const sign = bill.cost_centavos < 0 ? -1 : 1;
+  return [
+    {
+      name: 'People = statement',
+      says: pesos(bill.cost_centavos),
+      holds: sums.cost_centavos === bill.cost_centavos,
+    },
+    ...(bill.run_id !== null
+      ? await tiesToRun(db, { ...bill, run_id: bill.run_id }, sums)
+      : bill.credits === null
+        ? await tiesOfTrueUp(db, bill, sums.settled!)
+        : []),
+    {
+      name: 'Fee ≥ 10 % of cost, DO 174-17',
+      says: `${(share / 100).toFixed(2)} %`,
+      holds: sign * bill.fee_centavos >= sign * bill.least_fee_centavos,
+    },
+  ];
+}
+
+async function tiesToRun(db: Kysely<DB>, bill: Bill & { run_id: number }, { cost }: Sums): Promise<Tie[]> {
+  const sign = bill.credits === null ? 1 : -1;
+  const onPayslips = sign * (await earnedAt(db, bill.run_id, bill.client_id));
+  return [
+    {
+      name: `Pay on it = payslips of run ${bill.run_id}`,
+      says: pesos(onPayslips),
+      holds: onPayslips === cost.basic + cost.premiums + cost.allowances + cost.not_billed,
+    },
+    {
+      name: 'Payslips are those that were approved',
+      says: bill.run_hash.slice(0, 8) || '–',
+      holds: (await approvalHash(db, bill.run_id)) === bill.run_hash,
+    },
+  ];
+}
+
+async function tiesOfTrueUp(db: Kysely<DB>, bill: Bill, s: Settled): Promise<Tie[]> {
+  const billed = s.thirteenth_billed + s.sil_billed;
+  const paid = s.thirteenth_paid + s.sil_paid;
+  const counted = (await countedBillsOf(db, bill)).reduce((n, b) => n + b.thirteenth_centavos + b.sil_centavos, 0);
+  const payslips = await paidOnPayslips(db, bill.id);
+  const ties = [
+    { name: 'Billed ahead = statements counted', says: pesos(counted), holds: counted === billed },
+    {
+      name: 'Paid = payslips counted',
+      says: pesos(payslips.own),
+      holds: payslips.own === paid && payslips.read === payslips.written,
+    },
+    { name: 'Paid less billed ahead = cost', says: pesos(paid - billed), holds: paid - billed === bill.cost_centavos },
+  ];
+  if (bill.credited) return ties;
+  if (bill.state === 'draft') {
+    const same = await isStillSo(db, bill);
+    return [...ties, { name: 'As it was when it was made', says: same ? 'the same' : 'changed', holds: same }];
+  }
+  const left = await leftOf(db, spanOfBill(bill));
+  return [...ties, { name: 'Nothing left to settle since', says: pesos(left), holds: left === 0 }];
+}

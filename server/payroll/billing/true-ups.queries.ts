@@ -1,0 +1,183 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Bill } from '#contract/payroll/billings.ts';
+import { aheadCodes, aheadOf, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** What a true-up settles: a client's year, up to a pay date with it. */
+export interface SettledSpan {
+  client_id: number;
+  year: number;
+  to_date: string;
+  lines: readonly AheadCode[];
+}
+
+const numbered = sql`b.year::text || '-' || lpad(b.number::text, 4, '0')`;
+const payDate = sql`coalesce(r.pay_date, b.settles_to)`;
+/** What statements bill ahead of some lines, where they bill them at all. */
+const amounts = (lines: readonly AheadCode[]) => {
+  const ahead = (code: AheadCode) =>
+    lines.includes(code) ? sql`case when ${code} = any (b.bills) then p.${sql.ref(code)} else 0 end` : sql`0`;
+  return sql`coalesce(sum(${ahead('thirteenth_month_accrual')}), 0)::bigint as thirteenth_centavos,
+    coalesce(sum(${ahead('sil_accrual')}), 0)::bigint as sil_centavos`;
+};
+/** Of the year and client, by pay date: a true-up counts whichever day of the year it goes up to. */
+const ofSpan = (s: SettledSpan) => sql`b.client_id = ${s.client_id} and b.archived_at is null
+  and case when b.kind = 'true_up' then b.settles_year = ${s.year}
+    else r.pay_date between make_date(${s.year}::int, 1, 1) and ${s.to_date}::date end`;
+
+export interface CountedBill {
+  id: number;
+  number: string;
+  kind: 'statement' | 'true_up';
+  from_date: string;
+  to_date: string;
+  pay_date: string;
+  agency_type: 'security' | 'manpower';
+  fee_basis_points: number;
+  bills: CostCode[];
+  fee_base: CostCode[] | null;
+  thirteenth_centavos: number;
+  sil_centavos: number;
+}
+
+const countedBills = (lines: readonly AheadCode[], which: RawBuilder<unknown>, of = sql``) => sql<CountedBill>`
+  select b.id, ${numbered} as number, b.kind, coalesce(r.from_date, make_date(b.settles_year, 1, 1)) as from_date,
+    coalesce(r.to_date, b.settles_to) as to_date, ${payDate} as pay_date, b.agency_type, b.fee_basis_points, b.bills, b.fee_base,
+    ${amounts(lines)}
+  from payroll.bills b left join payroll.runs r on r.id = b.run_id join payroll.bill_people p on p.bill_id = b.id ${of}
+  where ${which} group by b.id, r.id order by ${payDate}, b.id`;
+
+/** A statement and the credit over it come to nothing together: neither counts. */
+const stands = sql`b.state <> 'draft' and b.credits_id is null and b.credited_at is null`;
+
+/** The statements of a span that stand, by pay date, with what they bill ahead. */
+export const standingBills = async (db: Kysely<DB>, span: SettledSpan): Promise<CountedBill[]> =>
+  (await countedBills(span.lines, sql`${ofSpan(span)} and ${stands}`).execute(db)).rows;
+
+/** The statements that a true-up counted, as they are now; of somebody alone: those that bill ahead for them. */
+export async function countedBillsOf(
+  db: Kysely<DB>,
+  { id, bills }: Pick<Bill, 'id' | 'bills'>,
+  employeeId?: number,
+): Promise<CountedBill[]> {
+  const which = sql`b.id in (select statement_id from payroll.true_up_statements where bill_id = ${id})`;
+  const own = employeeId === undefined ? sql`` : sql`and p.employee_id = ${employeeId}`;
+  const lines = aheadCodes.filter((c) => bills.includes(c));
+  return (await countedBills(lines, which, own).execute(db)).rows;
+}
+
+/** What statements bill ahead for each of their people, with the branch of the latest. */
+export async function billedAhead(db: Kysely<DB>, bills: readonly number[], lines: readonly AheadCode[]) {
+  const { rows } = await sql<{
+    employee_id: number;
+    branch_id: number | null;
+    thirteenth_centavos: number;
+    sil_centavos: number;
+  }>`
+    select p.employee_id, (array_agg(p.branch_id order by b.id desc))[1] as branch_id, ${amounts(lines)}
+    from payroll.bills b join payroll.bill_people p on p.bill_id = b.id
+    where b.id = any (${[...bills]}) group by p.employee_id order by p.employee_id`.execute(db);
+  return rows;
+}
+
+export interface PayoutRow {
+  payslip_id: number;
+  employee_id: number;
+  client_id: number;
+  branch_id: number | null;
+  /** The client its line names; null: the payslip's. */
+  client: string | null;
+  code: keyof typeof aheadOf;
+  amount: number;
+}
+
+/** Lines of payslips that pay what was billed ahead. */
+export const payoutCodes = Object.keys(aheadOf);
+/** A payslip that pays any of it has the code in it: reading the lines of all others would take far longer. */
+const pays = sql.join(
+  payoutCodes.map((code) => sql`s.slip like ${`%"${code}"%`}`),
+  sql` or `,
+);
+/** Whoever was at the client at any time: what is paid to them may fall to it. */
+const atClient = (client: number) => sql`(
+  select employee_id from payroll.employee_places where client_id = ${client}
+  union select employee_id from payroll.payslips where client_id = ${client} and posted_at is not null
+  union select p.employee_id from payroll.bill_people p join payroll.bills b on b.id = p.bill_id where b.client_id = ${client})`;
+const postedIn = (s: SettledSpan) => sql`s.posted_at is not null
+  and s.pay_date between make_date(${s.year}::int, 1, 1) and ${s.to_date}::date`;
+
+/** Lines of posted payslips that pay 13th month or converted leave, of whoever was at the client; what takes them back is below zero. */
+export async function payoutsOf(db: Kysely<DB>, span: SettledSpan): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select s.id as payslip_id, s.employee_id, s.client_id, s.branch_id, l ->> 'client' as client, l ->> 'code' as code,
+      sum((l ->> 'amount')::bigint)::bigint as amount
+    from payroll.payslips s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
+    where ${postedIn(span)} and (${pays}) and s.employee_id in ${atClient(span.client_id)}
+      and l ->> 'kind' = 'earning' and l ->> 'code' = any (${payoutCodes})
+    group by s.id, l ->> 'client', l ->> 'code' order by s.id, l ->> 'code', l ->> 'client'`.execute(db);
+  return rows;
+}
+
+export interface BasicRow {
+  employee_id: number;
+  client_id: number;
+  client: string | null;
+  /** Nobody is billed for it. */
+  unbilled: boolean;
+  basic: number;
+}
+
+/**
+ * Basic pay of the span by client, of those people whose payslips may say more than one: who was at several clients ever, or has a
+ * line that is not billed. All of the others' is their client's.
+ */
+export async function basicsOf(db: Kysely<DB>, span: SettledSpan, people: readonly number[]): Promise<BasicRow[]> {
+  const { rows } = await sql<BasicRow>`
+    with asked as (select unnest(${[...people]}::int[]) as employee_id),
+    several as (
+      select a.employee_id from asked a cross join lateral (
+        select client_id from payroll.employee_places x where x.employee_id = a.employee_id
+        union select client_id from payroll.payslips x where x.employee_id = a.employee_id and x.posted_at is not null) x
+      group by a.employee_id having count(*) > 1
+      union select s.employee_id from payroll.payslips s join asked a on a.employee_id = s.employee_id
+      where ${postedIn(span)} and s.slip like '%"unbilled":true%')
+    select s.employee_id, s.client_id, l ->> 'client' as client, coalesce((l ->> 'unbilled')::boolean, false) as unbilled,
+      sum((l ->> 'basicPart')::bigint)::bigint as basic
+    from payroll.payslips s join several m on m.employee_id = s.employee_id
+    cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
+    where ${postedIn(span)} and l ->> 'kind' = 'earning' and not (l ->> 'code' = any (${payoutCodes}))
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+  return rows;
+}
+
+/** The client of a true-up, locked until the transaction ends: two that make one wait for each other. */
+export const lockClient = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('payroll.clients').select(['id', 'code', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
+export const clientOf = (db: Kysely<DB>, id: number) =>
+  db.selectFrom('payroll.clients').select(['id', 'code', 'name']).where('id', '=', id).executeTakeFirst();
+
+/** What stands beside a span and is not counted, or not known here. */
+export async function besideSpan(db: Kysely<DB>, span: SettledSpan) {
+  const { rows } = await sql<{
+    open: number | null;
+    last_to: string | null;
+    drafts: number;
+    unbilled: number;
+    before: number;
+  }>`
+    select
+      (select b.id from payroll.bills b where b.client_id = ${span.client_id} and b.kind = 'true_up' and b.state = 'draft'
+        and b.settles_year = ${span.year} and b.archived_at is null and b.credits_id is null) as open,
+      (select max(b.settles_to) from payroll.bills b where b.client_id = ${span.client_id} and b.kind = 'true_up'
+        and b.settles_year = ${span.year} and b.archived_at is null and ${stands} and b.bills && ${[...span.lines]}::text[]) as last_to,
+      (select count(*)::int from payroll.bills b join payroll.runs r on r.id = b.run_id where ${ofSpan(span)}
+        and b.state = 'draft') as drafts,
+      (select count(*)::int from payroll.runs r join payroll.run_clients x on x.run_id = r.id and x.client_id = ${span.client_id}
+        where r.state = 'posted' and r.kind in ('regular', 'supplementary', 'final')
+        and r.pay_date between make_date(${span.year}::int, 1, 1) and ${span.to_date}::date
+        and not exists (select from payroll.bills b where b.run_id = r.id and b.client_id = x.client_id
+          and b.archived_at is null and b.credits_id is null and b.credited_at is null)) as unbilled,
+      (select count(*)::int from payroll.opening_balances o where o.year = ${span.year} and o.basic_centavos > 0
+        and o.employee_id in ${atClient(span.client_id)}) as before`.execute(db);
+  return rows[0]!;
+}
