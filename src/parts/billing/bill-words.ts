@@ -1,6 +1,6 @@
 import type { Bill } from '#contract/payroll/billings.ts';
 import { formatDayMonth, formatRange } from '#src/language/format.ts';
-import type { Tone } from '#src/ui/desk/pieces.tsx';
+import type { Tone } from '#src/ui/desk/tone.ts';
 
 /** Words of clients' statements. */
 

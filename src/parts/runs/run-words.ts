@@ -1,5 +1,5 @@
 import type { Run } from '#contract/payroll/runs.ts';
-import type { Tone } from '#src/ui/desk/pieces.tsx';
+import type { Tone } from '#src/ui/desk/tone.ts';
 
 /** Words and figures of payroll runs. */
 

@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
+import type { Tone } from './tone.ts';
 import classes from './pieces.module.css';
 
 /** The small pieces a desk screen is made of: buttons of 30 px, chips, tabs of saved views, badges, names of keys. */
@@ -47,7 +48,6 @@ export const Kbd = ({ children }: { children: ReactNode }) => (
   </kbd>
 );
 
-export type Tone = 'quiet' | 'ok' | 'warn' | 'bad' | 'info';
 export const Badge = ({ tone = 'quiet', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={classes['badge']} data-tone={tone}>
     {children}

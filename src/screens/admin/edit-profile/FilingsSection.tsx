@@ -10,7 +10,8 @@ import { listAccomplishments } from '#contract/hr/accomplishments.ts';
 import { listChangeSchedules } from '#contract/hr/change-schedules.ts';
 import { listLeaves } from '#contract/hr/leaves.ts';
 import { listOvertimes } from '#contract/hr/overtimes.ts';
-import { Badge, LinkBtn, type Tone } from '#src/ui/desk/pieces.tsx';
+import { Badge, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import type { Tone } from '#src/ui/desk/tone.ts';
 import { reportOf, type File201 } from './file.ts';
 
 /** A filing of any kind, as it stands in the table. */

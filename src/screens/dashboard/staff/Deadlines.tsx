@@ -7,7 +7,8 @@ import type { YearlyDue } from '#domain/reports/deadlines.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount, formatDate, formatMonth } from '#src/language/format.ts';
 import { holds, type Session } from '#src/session/session.ts';
-import { Badge, type Tone } from '#src/ui/desk/pieces.tsx';
+import { Badge } from '#src/ui/desk/pieces.tsx';
+import type { Tone } from '#src/ui/desk/tone.ts';
 import { Nothing, Section } from './Section.tsx';
 import classes from './staff.module.css';
 
