@@ -52,7 +52,7 @@ export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): De
   ...figuresOf(bill).map(([key, title, of]): DeskColumn<BillRow> => ({
     key,
     title,
-    width: '106px',
+    width: bill?.kind === 'true_up' ? '98px' : '106px',
     align: 'right',
     render: (r) => amount(of(r)),
   })),
