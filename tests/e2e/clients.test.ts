@@ -113,11 +113,12 @@ test('what was ticked for a client and is not saved yet is not left without a wo
   await page.getByRole('button', { name: /^Adjustments of Bantay Tala/ }).click();
   const used = page.getByRole('checkbox', { name: 'Used: Cash shortage' });
   await used.check();
-  await page.getByRole('link', { name: 'Clients', exact: true }).last().click();
+  const away = page.getByRole('link', { name: 'Clients', exact: true }).last();
+  await away.click();
   const sure = page.getByRole('dialog', { name: 'Leave without saving?' });
   await sure.getByRole('button', { name: 'Stay' }).click();
   await expect(used).toBeChecked();
-  await page.goBack();
+  await away.click();
   await sure.getByRole('button', { name: 'Throw away' }).click();
   await expect(page).toHaveURL(/\/client\/management/);
 });
