@@ -159,3 +159,11 @@ test('branches are found by the name or code of their client too', async () => {
   expect(await found('Mango')).toEqual(['Cebu']);
   expect(await found('a third client')).toEqual([]);
 });
+
+test('a local holiday that is kept for several years stands once in the list, by its first day', async () => {
+  const { rows } = await sql<{ id: number }>`insert into hr.holidays (date, name, kind, scope, source) values
+    ('2027-11-23', 'Fiesta', 'special', 'local', 'Ordinance 3'), ('2026-03-01', 'Charter Day', 'special', 'local', 'RA 1')
+    returning id`.execute(api.db);
+  expect((await hold(cebu, [fiesta, ...rows.map((r) => r.id)])).status).toBe(200);
+  expect((await rowOf(cebu)).holiday_names).toEqual(['Charter Day', 'Fiesta']);
+});
