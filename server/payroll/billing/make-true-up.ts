@@ -65,7 +65,7 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
     ...(unbilled > 0 ? [`${count(unbilled, 'posted run is', 'posted runs are')} not billed to this client yet.`] : []),
     ...(before > 0
       ? [
-          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani: their 13th month pay counts it, and what was billed ahead of it is not known here.`,
+          `${count(before, 'person has', 'people have')} pay of ${span.year} from before Kawani: the part of what was paid that falls to it is left out, as it was billed ahead elsewhere.`,
         ]
       : []),
     ...(others.length > 0 && last

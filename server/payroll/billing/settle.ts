@@ -44,8 +44,8 @@ export interface Settlement {
   readonly mark: string;
 }
 
-/** Basic pay that nobody is billed for is under a name that no client has. */
-const agency = 'agency';
+/** Basic pay that nobody is billed for here, such as of before Kawani, is under a name that no client has. */
+const nobody = 'nobody';
 
 /** What of each payout falls to a client, by the basic pay earned at each: the rule by which it was billed ahead. */
 async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly AheadCode[]) {
@@ -57,7 +57,7 @@ async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly Ahea
   for (const row of await basicsOf(db, span, [...new Set(lines.map((l) => l.employee_id))])) {
     const own = basics.get(row.employee_id) ?? new Map<string, Centavos>();
     basics.set(row.employee_id, own);
-    const at = row.unbilled ? agency : clientOf(row);
+    const at = row.unbilled ? nobody : clientOf(row);
     own.set(at, plus(own.get(at) ?? zero, centavos(row.basic)));
   }
   const payouts = new Map<number, Payout & { branch_id: number | null; own: Ahead }>();

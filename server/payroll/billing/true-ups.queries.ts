@@ -122,31 +122,38 @@ export interface BasicRow {
   employee_id: number;
   client_id: number;
   client: string | null;
-  /** Nobody is billed for it. */
+  /** Nobody is billed for it here. */
   unbilled: boolean;
   basic: number;
 }
 
 /**
- * Basic pay of the span by client, of those people whose payslips may say more than one: who was at several clients ever, or has a
- * line that is not billed. All of the others' is their client's.
+ * Basic pay of the span by client, of those people who may have it at more than one: who was at several clients ever, has a line that
+ * is not billed, or earned some of the year before Kawani, as far as 13th month pay was not paid of it then. All of the others' is
+ * their client's.
  */
 export async function basicsOf(db: Kysely<DB>, span: SettledSpan, people: readonly number[]): Promise<BasicRow[]> {
   const { rows } = await sql<BasicRow>`
     with asked as (select unnest(${[...people]}::int[]) as employee_id),
+    before as (
+      select o.employee_id, o.basic_centavos - 12 * o.thirteenth_paid_centavos as basic
+      from payroll.opening_balances o join asked a on a.employee_id = o.employee_id
+      where o.year = ${span.year} and o.basic_centavos > 12 * o.thirteenth_paid_centavos),
     several as (
       select a.employee_id from asked a cross join lateral (
         select client_id from payroll.employee_places x where x.employee_id = a.employee_id
         union select client_id from payroll.payslips x where x.employee_id = a.employee_id and x.posted_at is not null) x
       group by a.employee_id having count(*) > 1
       union select s.employee_id from payroll.payslips s join asked a on a.employee_id = s.employee_id
-      where ${postedIn(span)} and s.slip like '%"unbilled":true%')
+      where ${postedIn(span)} and s.slip like '%"unbilled":true%'
+      union select employee_id from before)
     select s.employee_id, s.client_id, l ->> 'client' as client, coalesce((l ->> 'unbilled')::boolean, false) as unbilled,
       sum((l ->> 'basicPart')::bigint)::bigint as basic
     from payroll.payslips s join several m on m.employee_id = s.employee_id
     cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
     where ${postedIn(span)} and l ->> 'kind' = 'earning' and not (l ->> 'code' = any (${payoutCodes}))
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db);
+    group by 1, 2, 3, 4
+    union all select employee_id, 0, null, true, basic from before order by 1, 2, 3, 4`.execute(db);
   return rows;
 }
 
@@ -177,7 +184,7 @@ export async function besideSpan(db: Kysely<DB>, span: SettledSpan) {
         and r.pay_date between make_date(${span.year}::int, 1, 1) and ${span.to_date}::date
         and not exists (select from payroll.bills b where b.run_id = r.id and b.client_id = x.client_id
           and b.archived_at is null and b.credits_id is null and b.credited_at is null)) as unbilled,
-      (select count(*)::int from payroll.opening_balances o where o.year = ${span.year} and o.basic_centavos > 0
+      (select count(*)::int from payroll.opening_balances o where o.year = ${span.year} and o.basic_centavos > 12 * o.thirteenth_paid_centavos
         and o.employee_id in ${atClient(span.client_id)}) as before`.execute(db);
   return rows[0]!;
 }

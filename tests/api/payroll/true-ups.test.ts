@@ -280,8 +280,6 @@ describe('somebody who was at two clients', () => {
     const at = await aPostedFinalPay(api, client);
     await api.db.updateTable('payroll.clients').set({ fee_basis_points: 1200 }).where('id', '=', client).execute();
     for (const of of at.runs) await billRun(of);
-    await sql`insert into payroll.opening_balances (employee_id, year, basic_centavos)
-      select id, 2026, 100 from payroll.employees where code = 'P-1'`.execute(api.db);
     const of = async (client_id: number) =>
       (await api.send(previewTrueUp, { query: { ...span(), client_id } }, { as: biller })).body.data;
     const [here, there] = [await of(client), await of(at.other)];
@@ -291,7 +289,6 @@ describe('somebody who was at two clients', () => {
       '1 person was paid no leave in cash yet: all that was billed ahead for them is given back.',
       // The correction, whose statement was taken back.
       '1 posted run is not billed to this client yet.',
-      '1 person has pay of 2026 from before Kawani: their 13th month pay counts it, and what was billed ahead of it is not known here.',
       'Terms changed in the year: those of 2026-0007 hold, 12 % fee.',
     ]);
     expect(here.runs.at(-1)).toMatchObject({ run_id: at.runs[1], thirteenth_centavos: 833_33, sil_centavos: 200_00 });
@@ -304,6 +301,26 @@ describe('somebody who was at two clients', () => {
       { whole_centavos: 1_550_00, thirteenth_centavos: 0, sil_centavos: 200_00 },
     ]);
     expect((await look(bill.id)).ties.filter((t) => !t.holds)).toEqual([]);
+  });
+
+  test('earned some of the year before Kawani: that bears its part of what is paid, unless it was paid of it then', async () => {
+    const opening = (basic: number, paid: number) =>
+      sql`insert into payroll.opening_balances (employee_id, year, basic_centavos, thirteenth_paid_centavos)
+        select id, 2026, ${basic}, ${paid} from payroll.employees where code = 'P-2'
+        on conflict (employee_id, year) do update set basic_centavos = excluded.basic_centavos,
+          thirteenth_paid_centavos = excluded.thirteenth_paid_centavos`.execute(api.db);
+    const found = async () => (await preview('2026-12-31', 'thirteenth_month_accrual')).runs.at(-1);
+    await remove((await bills({ state: 'draft' }))[0]!);
+    await opening(20_000_00, 500_00);
+    // 20,000.00 less twelve times 500.00 are 14,000.00, beside 10,000.00 here and 5,000.00 there.
+    expect(await found()).toMatchObject({ thirteenth_centavos: Math.round((1_250_00 * 10) / 29) });
+    expect((await preview()).notes).toContain(
+      '1 person has pay of 2026 from before Kawani: the part of what was paid that falls to it is left out, as it was billed ahead elsewhere.',
+    );
+    await opening(6_000_00, 500_00);
+    expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });
+    expect((await preview()).notes.join(' ')).not.toContain('before Kawani');
+    expect((await make(biller, '2026-12-31', 'sil_accrual')).status).toBe(200);
   });
 
   test('stands in the file and in the letter with what was billed ahead and what was paid', async () => {

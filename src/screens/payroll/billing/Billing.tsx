@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { listBills, type Bill } from '#contract/payroll/billings.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDate, formatRange } from '#src/language/format.ts';
-import { billName, billSpan, billState, stateOptions } from '#src/parts/billing/bill-words.ts';
+import { billName, billNoun, billSpan, billState, stateOptions } from '#src/parts/billing/bill-words.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
@@ -31,7 +31,12 @@ const figure = (key: string, title: string, of: (b: Bill) => number, rank?: 4 | 
 });
 const columns: readonly DeskColumn<Bill>[] = [
   { key: 'client', title: 'Client', name: true, render: (b) => b.client, hint: (b) => `${billName(b)}, ${b.client}` },
-  { key: 'number', title: 'Statement', width: '100px', render: billName },
+  {
+    key: 'number',
+    title: 'Statement',
+    width: '136px',
+    render: (b) => (b.kind === 'true_up' ? `${billNoun(b)} ${billName(b)}` : billName(b)),
+  },
   { key: 'cutoff', title: 'Cut-off, year', width: '140px', rank: 4, render: billSpan },
   figure('cost', 'Cost', (b) => b.cost_centavos, 5),
   figure('fee', 'Fee', (b) => b.fee_centavos, 6),

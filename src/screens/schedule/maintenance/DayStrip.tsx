@@ -59,7 +59,6 @@ export function DayOptions(props: {
     id: idOf(i),
     role: 'option',
     className: classes['day'],
-    'aria-label': label,
     'aria-selected': i === at,
     'data-off': off || undefined,
     title: label,
@@ -71,12 +70,14 @@ export function DayOptions(props: {
         const { key, ...rest } = option(i, saidOf(id, i, shifts), id === null);
         return (
           <div key={key} {...rest}>
+            <span className={classes['said']}>{rest.title}</span>
             <Day id={id} i={i} shifts={shifts} />
           </div>
         );
       })}
       {props.more && (
         <div {...option(days.length, `Day ${days.length + 1}: not set yet`, false)} key="more" data-more>
+          <span className={classes['said']}>{`Day ${days.length + 1}: not set yet`}</span>
           <small aria-hidden="true">{days.length + 1}</small>
           <span aria-hidden="true">+</span>
         </div>

@@ -136,7 +136,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
               note={
                 p.whole_centavos === both(p)
                   ? split(p)
-                  : `of ${money(p.whole_centavos)} paid: by basic pay earned at each client in the year`
+                  : `of ${money(p.whole_centavos)} paid: its part by the basic pay earned here in the year`
               }
             />
           ))}

@@ -28,7 +28,7 @@ const settled = (bill: Bill): Figure[] =>
       return [
         [`${c}.billed`, `${short} billed`, (f) => of(f.settled).billed],
         [`${c}.paid`, `${short} paid`, (f) => of(f.settled).paid],
-        [c, `${short} less`, (f) => f.cost[c]],
+        [c, `${short} diff.`, (f) => f.cost[c]],
       ];
     });
 
@@ -59,7 +59,7 @@ export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): De
   {
     key: 'cost',
     title: bill?.kind === 'true_up' ? 'Difference' : 'Cost',
-    width: '124px',
+    width: bill?.kind === 'true_up' ? '106px' : '124px',
     align: 'right',
     render: (r) => <b>{money(r.cost_centavos)}</b>,
   },

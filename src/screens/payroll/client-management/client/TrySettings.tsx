@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { settingNames, SettingsForm, type PaySettings } from '#contract/payroll/client-settings.ts';
 import { trySettings } from '#contract/payroll/try-settings.ts';
 import { call } from '#src/api/call.ts';
@@ -39,6 +39,16 @@ export function TrySettings(props: {
   const form = Tried.safeParse(Object.fromEntries(settingNames.map((name) => [name, values[name]])));
   const now = JSON.stringify([form.data ?? values, over]);
 
+  // Opened by its address, what was asked is what one came for: it stands below the form.
+  const section = useRef<HTMLElement>(null);
+  const opened = useRef(triedOf(text)?.entry === entry);
+  const told = asked?.state === 'told';
+  useEffect(() => {
+    if (!told || !opened.current) return;
+    opened.current = false;
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [told]);
+
   function work(tried: PaySettings, span: string | undefined): void {
     setOf(JSON.stringify([tried, span]));
     setWrong(null);
@@ -71,7 +81,7 @@ export function TrySettings(props: {
   const shown = of === now && wrong === null ? asked : null;
   const busy = shown?.state === 'asking' || shown?.state === 'working';
   return (
-    <section className={classes['try']} data-whole aria-label="What this would do to pay">
+    <section ref={section} className={classes['try']} data-whole aria-label="What this would do to pay">
       <div className={classes['head']}>
         <Btn aria-disabled={busy} onClick={() => !busy && begin()}>
           What would this do?
