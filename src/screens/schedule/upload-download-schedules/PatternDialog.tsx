@@ -15,6 +15,19 @@ import type { Span } from './shifts.ts';
 
 const mostSpans = 62;
 
+/** The days above the strip end where it begins, which is higher with more parts and more people: how high it is, for their style. */
+function tellHeight(strip: HTMLDivElement | null) {
+  const dialog = strip?.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--turns', `${dialog.offsetHeight}px`));
+  watch.observe(dialog);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--turns');
+  };
+}
+
 /**
  * Schedules by turns, days off among them, again and again from a first day to a last: a rotation that is kept, or one that is
  * typed here. Each of the people begins on a day of it.
@@ -91,7 +104,7 @@ export function PatternDialog(props: {
         return wrong === null && props.onSave(each);
       }}
     >
-      <div className={classes['turns']} data-turns={parts.length > 3 ? 'long' : 'short'} data-whole>
+      <div ref={tellHeight} className={classes['turns']} data-turns={parts.length > 3 ? 'long' : 'short'} data-whole>
         <NativeSelect
           label="Rotation"
           size="xs"
