@@ -15,6 +15,7 @@ import classes from './Statement.module.css';
 export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefined; onClose: () => void }) {
   const { bill, cost, settled, counted, rates, ties } = props.shown;
   const trueUp = bill.kind === 'true_up';
+  const back = bill.collectible_centavos < 0 && bill.credits === null && bill.state !== 'paid';
   const whole = bill.agency_type === 'manpower' ? 'on the whole' : 'on the fee';
   const { chosen } = props;
   return (
@@ -64,8 +65,8 @@ export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefine
         <p className={runs['net']}>
           {bill.state === 'paid' && bill.paid_on
             ? `Paid ${formatDate(bill.paid_on)}`
-            : `${bill.collectible_centavos < 0 && bill.credits === null ? 'Given back' : 'Due'} ${formatDate(bill.due_date)}`}
-          <b>{pesos(bill.collectible_centavos)}</b>
+            : `${back ? 'Given back' : 'Due'} ${formatDate(bill.due_date)}`}
+          <b>{back ? `₱${money(-bill.collectible_centavos)}` : pesos(bill.collectible_centavos)}</b>
         </p>
         {bill.unbilled_centavos !== 0 && <p>{money(bill.unbilled_centavos)} of the cost is not billed.</p>}
         {bill.credits !== null && (
