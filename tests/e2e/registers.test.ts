@@ -57,16 +57,17 @@ async function fill(form: Locator, of: AnyRegister, values: Record<string, Field
     const kind = of.fields[name] ?? textField(name);
     const tag = await field.evaluate((e) => (e instanceof HTMLInputElement ? e.type : e.tagName.toLowerCase()));
     if (tag === 'select') await field.selectOption(value === null ? '' : String(value));
-    else if (Array.isArray(value) && value.length > 0 && kind.kind === 'text') {
+    else if (of.key === 'rotation' && Array.isArray(value)) {
+      // Its days are set by keys: the first schedule, and days off.
+      const clear = form.getByRole('button', { name: 'Clear' });
+      if (await clear.isEnabled()) await clear.click();
+      await field.focus();
+      for (const day of value) await form.page().keyboard.press(day === null ? '0' : '1');
+    } else if (Array.isArray(value) && value.length > 0 && kind.kind === 'text') {
       // Several of other records: found by typing, the first one taken.
       await field.click();
       await form.page().locator('[data-combobox-option]').first().click();
       await field.press('Tab');
-    } else if (of.key === 'rotation' && Array.isArray(value)) {
-      // Its days are set by keys: the first schedule, and days off.
-      await form.getByRole('button', { name: 'Clear' }).click();
-      await field.focus();
-      for (const day of value) await form.page().keyboard.press(day === null ? '0' : '1');
     }
     // Days of the week are boxes, and what is chosen from a long list has no example here.
     else if (tag === 'div' || (Array.isArray(value) && value.length === 0)) continue;
