@@ -18,6 +18,30 @@ function same(root: Element, way: Way, as: Element): HTMLElement | null {
   return at instanceof HTMLElement && at.tagName === as.tagName && at.textContent === as.textContent ? at : null;
 }
 
+/** How long a person who tapped still waits for what they tapped. */
+const patience = 20_000;
+
+/**
+ * Does something to what stands in the place of what was found, as soon as it does: where the app's code takes long, a
+ * skeleton is drawn first. Whoever does something else meanwhile no longer wants it.
+ */
+function whenThere(root: Element, { element, way }: Found, act: (now: HTMLElement) => void): void {
+  const there = same(root, way, element);
+  if (there) return act(there);
+  const end = new AbortController();
+  const observer = new MutationObserver(() => {
+    const now = same(root, way, element);
+    if (!now) return;
+    end.abort();
+    act(now);
+  });
+  end.signal.addEventListener('abort', () => observer.disconnect());
+  for (const what of ['pointerdown', 'keydown', 'popstate'])
+    addEventListener(what, () => end.abort(), { capture: true, signal: end.signal });
+  setTimeout(() => end.abort(), patience);
+  observer.observe(root, { childList: true, subtree: true, characterData: true });
+}
+
 const fields = 'input, textarea';
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -39,9 +63,8 @@ const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-function refocus(root: Element, { element, way }: Found): void {
-  const now = same(root, way, element);
-  now?.focus();
+function refocus(now: HTMLElement, element: Element): void {
+  now.focus();
   // Fields of dates and the like have no cursor.
   if (isField(now) && isField(element) && element.selectionStart !== null)
     now.setSelectionRange(element.selectionStart, element.selectionEnd);
@@ -81,13 +104,18 @@ export function handOver(root: HTMLElement): void {
     performance.mark('kawani-app');
     // The focus is given at once, so that the next key reaches the field it was meant for.
     for (const { field, way } of typed) {
-      const now = field.value === field.defaultValue ? null : (same(root, way, field) as Field | null);
-      if (now) type(now, field.value);
+      if (field.value === field.defaultValue) continue;
+      whenThere(root, { element: field, way }, (now) => type(now as Field, field.value));
     }
-    if (focused) refocus(root, focused);
+    if (focused) {
+      const { element } = focused;
+      whenThere(root, focused, (now) => refocus(now, element));
+    }
     const tap = (found: Found | null) => {
+      if (!found) return;
       // Runs after the effects of what was drawn: a button may need what they set up.
-      if (found) requestAnimationFrame(() => setTimeout(() => same(root, found.way, found.element)?.click()));
+      const click = () => same(root, found.way, found.element)?.click();
+      whenThere(root, found, () => requestAnimationFrame(() => setTimeout(click)));
     };
     // The finger was put down on the look and lifted on the app, so the browser reports a tap on neither of them.
     if (!pressed) return tap(tapped);

@@ -21,6 +21,8 @@ test('a contract with a client that ends stands on Home and leads to its client,
     [addDays(today, 20)],
   );
   await signIn(page, `${appUrl}/dashboard`, 'owner@kawani.test');
+  // Opened for the first time, what stands above moves it as it arrives.
+  await page.waitForLoadState('networkidle');
   const soon = page.getByRole('region', { name: 'Ends soon' });
   await soon.getByRole('link', { name: 'Contract with a client, 15 – 30: 1' }).click();
 

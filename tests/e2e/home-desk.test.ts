@@ -70,3 +70,42 @@ test('Leave at a desk: the days have their unit, and the month says how many of 
     expect(said).toBeGreaterThanOrEqual(marked / 2);
   }).toPass();
 });
+
+test('what stands on Home stays where it is while the rest arrives, when it is opened again', async ({
+  page,
+  servers,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Where each part stands, as often as the screen is drawn.
+  await page.addInitScript(() => {
+    const seen = new Map<string, Set<number>>();
+    (globalThis as unknown as { seen: typeof seen }).seen = seen;
+    const note = () => {
+      for (const part of document.querySelectorAll('main section[aria-label], main h2')) {
+        const name = part.getAttribute('aria-label') ?? part.textContent;
+        const at = Math.round(part.getBoundingClientRect().top + scrollY);
+        if (at > 0) seen.set(name, (seen.get(name) ?? new Set()).add(at));
+      }
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  const arrived = async () => {
+    await expect(page.getByRole('region', { name: 'Ends soon' }).getByRole('table')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [data-bone]')).toHaveCount(0);
+    // What is held is let go, and seen once more.
+    await expect(page.locator('[data-held]')).toHaveCount(0);
+  };
+  await signIn(page, `${servers.appUrl}/dashboard`, 'owner@kawani.test');
+  await arrived();
+  await page.reload();
+  await arrived();
+  const seen = await page.evaluate(() =>
+    [...(globalThis as unknown as { seen: Map<string, Set<number>> }).seen].map(
+      ([name, at]) => [name, [...at]] as const,
+    ),
+  );
+  expect(seen.length).toBeGreaterThan(6);
+  for (const [name, at] of seen) expect(Math.max(...at) - Math.min(...at), `${name}: ${at.join()}`).toBeLessThan(12);
+});

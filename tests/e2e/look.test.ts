@@ -48,23 +48,48 @@ test('the list stands before the app has run, as it was left, and the app draws 
   expect(await page.locator(`[data-look-style]`).count()).toBe(0);
 });
 
+/** As soon as the look stands, long before the app: in the same moment. */
+function tapEarly(): void {
+  const observer = new MutationObserver(() => {
+    const root = document.getElementById('root');
+    if (root?.ariaBusy !== 'true') return;
+    observer.disconnect();
+    // The listener of the look is set in the same task.
+    setTimeout(() => [...root.querySelectorAll('button')].find((b) => b.textContent.includes('File leave'))?.click());
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
 test('a tap before the app is there is done once it is', async ({ phone }) => {
   const { page } = phone;
   await seenOnce(phone);
-  // As soon as the look stands, long before the app: in the same moment.
-  await phone.context.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      const root = document.getElementById('root');
-      if (root?.ariaBusy !== 'true') return;
-      observer.disconnect();
-      // The listener of the look is set in the same task.
-      setTimeout(() => [...root.querySelectorAll('button')].find((b) => b.textContent.includes('File leave'))?.click());
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  });
+  await phone.context.addInitScript(tapEarly);
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'File leave' })).toBeVisible();
   expect(await firstRows(page)).toMatchObject({ look: true });
+});
+
+test('a tap is done also where the code takes so long that a skeleton is drawn first', async ({ phone }) => {
+  const { page } = phone;
+  await seenOnce(phone);
+  await phone.context.addInitScript(tapEarly);
+  // The frame's code is not stored, and takes longer than the app waits for its first screen.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) if (/\/Shell-/.test(request.url)) await cache.delete(request);
+    }
+  });
+  await phone.context.setOffline(false);
+  let asked = 0;
+  await phone.context.route(/\/Shell-.*\.js/, async (route) => {
+    asked++;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'File leave' })).toBeVisible();
+  expect(asked).toBe(1);
 });
 
 test('of somebody else, of another build or language, or unreadable: nothing is drawn ahead, and the app opens', async ({

@@ -9,7 +9,17 @@ const usual = { lowest: 20_000, highest: 32_000 };
 /** Of their own for those that are used again and again: nobody else is given one of these between two uses. */
 const lasting = { lowest: 16_000, highest: 20_000 };
 
-const anyPort = ({ lowest, highest }: typeof usual): number => lowest + Math.floor(Math.random() * (highest - lowest));
+/**
+ * Each process of a test runner has a part of them to itself: a port that was found free is listened on only once its server
+ * has started, and another process may have found it free too.
+ */
+const lanes = 16;
+const lane = Number(process.env['TEST_PARALLEL_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? 0) % lanes;
+
+const anyPort = ({ lowest, highest }: typeof usual): number => {
+  const part = Math.floor((highest - lowest) / lanes);
+  return lowest + lane * part + Math.floor(Math.random() * part);
+};
 
 async function listenOn(port: number): Promise<Server | null> {
   const server = createServer().listen(port, '127.0.0.1');

@@ -15,7 +15,8 @@ export function DatesChip(props: {
   label: string;
   from: string | undefined;
   to: string | undefined;
-  onChange: (from: string | undefined, to: string | undefined) => void;
+  /** Only what changed: the other date may have been typed a moment ago, and not be drawn yet. */
+  onChange: (change: { from?: string | undefined; to?: string | undefined }) => void;
 }) {
   const { label, from, to } = props;
   const [opened, setOpened] = useState(false);
@@ -33,9 +34,9 @@ export function DatesChip(props: {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes['dates']} aria-label={`${label}, from and until`}>
-        <DateInput name="From" value={from} put={(typed) => props.onChange(typed, to)} />
-        <DateInput name="Until" value={to} put={(typed) => props.onChange(from, typed)} />
-        <Btn look="bare" onClick={() => props.onChange(undefined, undefined)}>
+        <DateInput name="From" value={from} put={(typed) => props.onChange({ from: typed })} />
+        <DateInput name="Until" value={to} put={(typed) => props.onChange({ to: typed })} />
+        <Btn look="bare" onClick={() => props.onChange({ from: undefined, to: undefined })}>
           Any
         </Btn>
       </Popover.Dropdown>

@@ -180,17 +180,25 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** At a desk a form is typed into at once: the dialog gives the focus to what bears the mark, and Ctrl Enter saves from any field. */
+/**
+ * At a desk a form is typed into at once: the dialog gives the focus to what bears the mark, and Ctrl Enter saves from any field.
+ * It is also heard where it was pressed before the focus has come, by whoever knows the form by heart.
+ */
 function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
   form.querySelector('[data-path]')?.setAttribute('data-autofocus', 'true');
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    const over = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const focused = document.activeElement;
+    const here = form.contains(focused) || (over?.contains(form) && !focused?.closest('[role="dialog"]'));
+    if (!here) return;
     event.preventDefault();
+    event.stopPropagation();
     form.requestSubmit();
   };
-  form.addEventListener('keydown', press);
-  return () => form.removeEventListener('keydown', press);
+  document.addEventListener('keydown', press, { capture: true });
+  return () => document.removeEventListener('keydown', press, { capture: true });
 }
 
 const askToDiscard = (say: ReturnType<typeof useWords>) =>

@@ -86,7 +86,7 @@ export function Notice(props: { tone: Tone; icon?: ReactNode; alert?: boolean; c
 
 /** A grey block of the size of what is coming, so that nothing jumps when it comes. */
 export function Bone(props: { height: string; width?: string }) {
-  return <div className={classes['bone']} style={{ height: props.height, width: props.width }} />;
+  return <div className={classes['bone']} data-bone style={{ height: props.height, width: props.width }} />;
 }
 
 export function PageSkeleton({ label }: { label: string }) {

@@ -144,7 +144,8 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   await tried.getByRole('button', { name: 'What would this do?' }).click();
   await expect(tried.getByText('No line of a payslip would be other.')).toBeVisible();
   await officer.keyboard.press('Escape');
-  await closed(form);
+  await expect(form).toHaveCount(0);
+  await expect(officer).not.toHaveURL(/try=/);
 }
 
 /** Each posted run is billed to its clients on the screen; what each owes is the story's. */

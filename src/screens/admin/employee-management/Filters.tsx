@@ -40,7 +40,12 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
         label="Hired"
         from={address.query.hired_from}
         to={address.query.hired_to}
-        onChange={(from, to) => address.set({ hired_from: from, hired_to: to })}
+        onChange={(change) =>
+          address.set({
+            ...('from' in change && { hired_from: change.from }),
+            ...('to' in change && { hired_to: change.to }),
+          })
+        }
       />
       <ChoiceChip
         label="Missing"

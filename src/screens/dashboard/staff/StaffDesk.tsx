@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#src/language/words.ts';
 import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
+import { Room } from '#src/ui/page/Room.tsx';
 import { decidesOnFilings, needsConfirmation, type Session } from '#src/session/session.ts';
 import { useFigures } from './Figures.tsx';
 import Waits from './Waits.tsx';
@@ -47,16 +48,24 @@ function Open({ session, title, waits, approvals, day }: Parts) {
         {of.scope}
       </div>
       {of.firstSteps}
-      <Tier lead>
-        {(waits || approvals) && <Waits session={session} filings />}
-        {of.cutOffs}
-      </Tier>
-      {approvals}
-      <Tier>
-        {of.inAndOut}
-        {of.joined}
-        {of.weeks}
-      </Tier>
+      <Room name="home-lead" usual={270}>
+        <Tier lead>
+          {(waits || approvals) && <Waits session={session} filings />}
+          {of.cutOffs}
+        </Tier>
+      </Room>
+      {approvals && (
+        <Room name="home-approvals" usual={838}>
+          {approvals}
+        </Room>
+      )}
+      <Room name="home-day" usual={277}>
+        <Tier>
+          {of.inAndOut}
+          {of.joined}
+          {of.weeks}
+        </Tier>
+      </Room>
       <Tier>
         {of.endsSoon}
         {of.deadlines}
