@@ -1,4 +1,4 @@
-/** Fifty thousand people at clients of two thousand, and their approved days of two months, made by a few statements. */
+/** Fifty thousand people at clients of two thousand, with their approved days and filings, made by a few statements. */
 import type pg from 'pg';
 import { femaleNames, maleNames, surnames } from '#server/seed/names.ts';
 
@@ -56,4 +56,26 @@ export async function fillRecords(client: pg.Client, employees: number, last: st
   await client.query('vacuum analyze');
   const { rows } = await client.query<{ n: string }>('select count(*) as n from hr.time_records');
   return Number(rows[0]!.n);
+}
+
+/** Two filings of overtime a month and ten of leave a year, from a day to a day, of all whom `fillRecords` made; answers how many. */
+export async function fillFilings(client: pg.Client, first: string, last: string): Promise<number> {
+  await client.query('set session_replication_role = replica');
+  const made = await client.query(
+    `insert into hr.overtimes (employee_id, date, start_time, end_time, minutes, segments, reason, status, filed_at, received_at)
+     select e.id, d::date + (e.id % 13), '17:00', '19:00', 60 + 30 * (e.id % 3), '[]', 'Inventory', 'approved', d, d
+     from generate_series($1::date::timestamp, $2::date::timestamp - interval '13 days', interval '15 days') d
+     cross join (select id from hr.employees where employee_code like 'RB-%') e order by 2`,
+    [first, last],
+  );
+  const leaves = await client.query(
+    `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at)
+     select e.id, 1, d::date + (e.id % 30), d::date + (e.id % 30), 'day', 'day', 1, 'Family', 'approved', d, d
+     from generate_series($1::date::timestamp, $2::date::timestamp - interval '30 days', interval '36 days') d
+     cross join (select id from hr.employees where employee_code like 'RB-%') e order by 3`,
+    [first, last],
+  );
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum analyze');
+  return (made.rowCount ?? 0) + (leaves.rowCount ?? 0);
 }

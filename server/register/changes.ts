@@ -1,6 +1,6 @@
 import type { Fields } from '#domain/records/fields.ts';
 import type { Change } from '#contract/register.ts';
-import type { AuditRow } from './register.queries.ts';
+import type { AuditRow } from './changes.queries.ts';
 
 /** What was archived or brought back is told as the moment it was archived, before and after. */
 const archived = 'archived_at';

@@ -12,12 +12,15 @@ import type { Session } from '#server/http/session.ts';
 import { eachOf, filterFor, recordsOf, type Narrowed, type Seen } from './bulk.ts';
 import { changeOf } from './changes.ts';
 import { fileOf } from './export.ts';
+import { inOrder } from './in-order.ts';
+import { auditOf } from './changes.queries.ts';
 import {
-  auditOf,
   insertRecord,
   matchingRecords,
   registerById,
+  registerIds,
   registerPage,
+  registerRows,
   updateRecord,
   type RegisterSelect,
   type RegisterTable,
@@ -69,7 +72,6 @@ export interface RegisterRules<G extends AnyRegister> {
 }
 
 const perPage = 20;
-const rowsAtOnce = 1000;
 
 /** The handlers of all calls of a register. */
 export function registerHandlers<const G extends AnyRegister>(of: G, rules: RegisterRules<G>): Handlers<G['calls']> {
@@ -166,11 +168,9 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const filter = filterOf(query);
       const order = orderOf(query.sort, call.now);
       const pages = async function* () {
-        for (let offset = 0; ; offset += rowsAtOnce) {
-          const { data } = await registerPage(call.db, source, filter, order, { limit: rowsAtOnce, offset });
-          if (data.length > 0) yield (await filled(data, call)) as Record<string, FieldValue>[];
-          if (data.length < rowsAtOnce) return;
-        }
+        const ids = await registerIds(call.db, source, filter, order);
+        const rowsOf = async (some: number[]) => filled(await registerRows(call.db, source, some), call);
+        for await (const page of inOrder(ids, rowsOf)) yield page as Record<string, FieldValue>[];
       };
       const name = of.many.replaceAll(' ', '-');
       const sheet = of.many[0]!.toUpperCase() + of.many.slice(1);

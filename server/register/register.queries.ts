@@ -52,6 +52,31 @@ function conditions(source: RegisterSource, { search, own }: RegisterFilter): Ex
 const where = <Q extends RegisterSelect<object>>(query: Q, all: readonly Expression<SqlBool>[]): Q =>
   all.reduce<RegisterSelect<object>>((q, condition) => q.where(condition), query) as Q;
 
+const shownOf: Record<RegisterFilter['shown'], Expression<SqlBool>[]> = {
+  used: [used],
+  archived: [sql<boolean>`t.archived_at is not null`],
+  all: [],
+};
+
+/** The numbers of all that match, in an order. */
+export async function registerIds(
+  db: Kysely<DB>,
+  source: RegisterSource,
+  filter: RegisterFilter,
+  order: RawBuilder<unknown>,
+): Promise<number[]> {
+  const query = source.select(db).clearSelect().select(sql.ref('t.id').as('id')) as RegisterSelect<{ id: number }>;
+  const found = await where(query, [...conditions(source, filter), ...shownOf[filter.shown]])
+    .orderBy(order)
+    .orderBy(sql.ref('t.id'))
+    .execute();
+  return found.map((row) => row.id);
+}
+
+/** The rows of these numbers, in any order. */
+export const registerRows = (db: Kysely<DB>, source: RegisterSource, ids: readonly number[]): Promise<object[]> =>
+  where(rows(db, source), [sql<boolean>`t.id = any(${ids}::int[])`]).execute();
+
 /** One page, how many match, and how many of them are in use and archived. */
 export async function registerPage(
   db: Kysely<DB>,
@@ -61,8 +86,7 @@ export async function registerPage(
   page: { limit: number; offset: number },
 ): Promise<{ data: object[]; total: number; counts: { used: number; archived: number } }> {
   const all = conditions(source, filter);
-  const shown = { used: [used], archived: [sql<boolean>`t.archived_at is not null`], all: [] }[filter.shown];
-  const data = await where(rows(db, source), [...all, ...shown])
+  const data = await where(rows(db, source), [...all, ...shownOf[filter.shown]])
     .orderBy(order)
     .orderBy(sql.ref('t.id'))
     .limit(page.limit)
@@ -156,32 +180,6 @@ export async function updateRecord(
   return changed.length === 1;
 }
 
-export interface AuditRow {
-  at: string;
-  by: string | null;
-  action: 'insert' | 'update' | 'delete';
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
-/** A page of a record's changes, the latest first, and how many there are. */
-export async function auditOf(
-  db: Kysely<DB>,
-  table: string,
-  id: number,
-  page: { limit: number; offset: number },
-): Promise<{ data: AuditRow[]; total: number }> {
-  // What only moved a version on, because something of another record did, says nothing of this one.
-  const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}
-    and (a.action <> 'update' or a.before - 'version' is distinct from a.after - 'version')`;
-  const { rows: data } = await sql<AuditRow>`
-    select a.at, u.name as by, a.action, a.before, a.after
-    from auth.audit a left join auth.users u on u.id = a.actor_id
-    where ${of} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
-  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${of}`.execute(db);
-  return { data, total: counted[0]!.n };
-}
-
 /** The records in use that a condition finds, with number and version. */
 export async function recordsWhere(
   db: Kysely<DB>,
@@ -222,14 +220,3 @@ export async function removeRecords(
     where t.id = v.id and t.version = v.version and t.archived_at is null returning t.id`.execute(db);
   return removed.map((row) => row.id);
 }
-
-/** A change that stands in rows of their own, written into the history of the record it belongs to. */
-export const recordChange = (
-  trx: Kysely<DB>,
-  of: { table: RegisterTable; id: number; actor: number },
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-) =>
-  sql`insert into auth.audit (actor_id, request_id, table_name, record_id, action, before, after)
-    values (${of.actor}, nullif(current_setting('kawani.request', true), ''), ${of.table}, ${String(of.id)}, 'update',
-      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(trx);

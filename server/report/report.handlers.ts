@@ -1,14 +1,22 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { reportDays, reportGroups, type AnyReport, type ReportGroup } from '#contract/report.ts';
+import { reportDays, reportGroups, type AnyReport, type ReportGroup, type ReportRow } from '#contract/report.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 import { numberField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
-import { reportRows, reportTotals, type ReportOrder, type ReportSource } from './report.queries.ts';
+import { inOrder } from '#server/register/in-order.ts';
+import {
+  reportGroupRows,
+  reportIds,
+  reportRows,
+  reportTotals,
+  type ReportOrder,
+  type ReportSource,
+} from './report.queries.ts';
 
 type Query<G extends AnyReport> = G['preview'] extends { query: infer Q extends z.ZodType } ? z.output<Q> : never;
 interface Asked {
@@ -22,7 +30,8 @@ interface Asked {
   group: ReportGroup;
 }
 
-const rowsAtOnce = 1000;
+/** Groups of a file at once: more than there are of any but people. */
+const groupsAtOnce = 20_000;
 
 /** The columns of a report as it is grouped: those of each row, or name, how many, and the sums. */
 export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, group: ReportGroup): Fields {
@@ -35,10 +44,10 @@ export function groupedFields(of: Pick<AnyReport, 'fields' | 'sums' | 'many'>, g
   };
 }
 
-/** The handlers of a report's calls. `rows`: its select, narrowed to the dates and to the report's own filters. */
+/** The handlers of a report's calls. `facts`: its select, narrowed to the dates and to the report's own filters. */
 export function reportHandlers<const G extends AnyReport>(
   of: G,
-  rows: (query: Query<G>, now: string) => RawBuilder<unknown>,
+  facts: (query: Query<G>) => ReportSource['facts'],
 ): Handlers<G['calls']> {
   const ready = (call: Call<Endpoint>) => {
     const query = call.query as Query<G> & Asked;
@@ -49,7 +58,7 @@ export function reportHandlers<const G extends AnyReport>(
     const asked = query.sort ?? (query.group === 'none' ? '-date' : 'group');
     const order: ReportOrder = { column: asked.replace(/^-/, ''), descending: asked.startsWith('-') };
     if (!Object.hasOwn(fields, order.column)) throw refused('sort', `This report cannot be sorted by ${order.column}.`);
-    const source: ReportSource = { rows: rows(query, call.now), fields: of.fields, sums: of.sums, records: of.records };
+    const source: ReportSource = { facts: facts(query), fields: of.fields, sums: of.sums, records: of.records };
     return { query, fields, order, source };
   };
   const handlers = {
@@ -57,8 +66,14 @@ export function reportHandlers<const G extends AnyReport>(
       const { query, order, source } = ready(call);
       const { page, limit } = call.query as unknown as { page: number; limit: number };
       const at = { limit, offset: (page - 1) * limit };
-      const data = await reportRows(call.db, source, query, query.group, order, at);
-      return { data, ...(await reportTotals(call.db, source, query, query.group)) };
+      const { entries, ...totals } = await reportTotals(call.db, source, query);
+      if (query.group !== 'none')
+        return {
+          ...(await reportGroupRows(call.db, source, query, query.group, order, at)),
+          totals: { entries, ...totals },
+        };
+      const ids = await reportIds(call.db, source, query, order, at);
+      return { data: await pageOf(call.db, source, ids), total: entries, totals: { entries, ...totals } };
     },
     async export(call: Call<Endpoint>) {
       const { query, fields, order, source } = ready(call);
@@ -80,10 +95,27 @@ export function reportHandlers<const G extends AnyReport>(
   ) as unknown as Handlers<G['calls']>;
 }
 
-async function* pagesOf(db: Kysely<DB>, source: ReportSource, query: Asked, order: ReportOrder) {
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const data = await reportRows(db, source, query, query.group, order, { limit: rowsAtOnce, offset });
-    if (data.length > 0) yield data as Record<string, FieldValue>[];
-    if (data.length < rowsAtOnce) return;
+/** The rows of these numbers, in their order. */
+async function pageOf(db: Kysely<DB>, source: ReportSource, ids: readonly number[]): Promise<ReportRow[]> {
+  const found = new Map((await reportRows(db, source, ids)).map((row) => [row.id, row]));
+  const rows = ids.map((id) => found.get(id)).filter((row) => row !== undefined);
+  // The number goes with what is a record alone.
+  return source.records ? rows : rows.map(({ id: _, ...row }) => row);
+}
+
+async function* pagesOf(
+  db: Kysely<DB>,
+  source: ReportSource,
+  query: Asked,
+  order: ReportOrder,
+): AsyncGenerator<Record<string, FieldValue>[]> {
+  if (query.group === 'none') {
+    const ids = await reportIds(db, source, query, order);
+    return yield* inOrder(ids, (some) => reportRows(db, source, some));
+  }
+  for (let offset = 0; ; offset += groupsAtOnce) {
+    const { data } = await reportGroupRows(db, source, query, query.group, order, { limit: groupsAtOnce, offset });
+    if (data.length > 0) yield data;
+    if (data.length < groupsAtOnce) return;
   }
 }

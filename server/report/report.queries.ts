@@ -5,14 +5,18 @@ import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
- * What a report is made of: a select of `employee_id`, `client_id`, `branch_id`, `date`, and every column of the report's
- * fields. Grouping, sums, order and pages are laid around it here; nothing is added up anywhere else.
+ * What a report is made of. Names, grouping, sums, order and pages are laid around it here; nothing is added up anywhere else.
+ * Over millions of rows each join counts, so what a question does not need is not joined: most ask for sums alone.
  */
 export interface ReportSource {
-  rows: RawBuilder<unknown>;
+  /**
+   * A select of `id`, `employee_id`, `date` and every column of the report's fields but the names of person, client and branch;
+   * with `client_id` and `branch_id` where the places are asked for.
+   */
+  facts: (places: boolean) => RawBuilder<unknown>;
   fields: Fields;
   sums: readonly string[];
-  /** The select has `id` and `version` of a record too. */
+  /** The select has the `version` of a record too. */
   records?: true | undefined;
 }
 
@@ -24,12 +28,54 @@ export interface ReportFilter {
   search: string;
 }
 
-const names: Record<Exclude<ReportGroup, 'none'>, { name: RawBuilder<unknown>; key: RawBuilder<unknown> }> = {
-  person: { name: sql`r.name || ' · ' || r.employee_code`, key: sql`r.employee_id` },
-  client: { name: sql`r.client`, key: sql`r.client_id` },
-  branch: { name: sql`r.client || ', ' || r.branch`, key: sql`r.branch_id` },
-  day: { name: sql`to_char(r.date, 'YYYY-MM-DD')`, key: sql`to_char(r.date, 'YYYY-MM-DD')` },
-  month: { name: sql`to_char(r.date, 'YYYY-MM')`, key: sql`to_char(r.date, 'YYYY-MM')` },
+export interface ReportOrder {
+  column: string;
+  descending: boolean;
+}
+
+const nameOfPerson = sql`e.last_name || ', ' || e.first_name`;
+
+/** Names of what a fact has only numbers of: the joins they come from. */
+const ofPerson = sql`join hr.employees e on e.id = r.employee_id`;
+const ofPlace = sql`join hr.clients c on c.id = r.client_id join hr.branches b on b.id = r.branch_id`;
+const named: Readonly<Record<string, { as: RawBuilder<unknown>; from: 'person' | 'place' }>> = {
+  name: { as: nameOfPerson, from: 'person' },
+  employee_code: { as: sql`e.employee_code`, from: 'person' },
+  client: { as: sql`c.name`, from: 'place' },
+  branch: { as: sql`b.name`, from: 'place' },
+};
+
+/** What facts are added up by, and how a group is called and found again. */
+const groups: Record<
+  Exclude<ReportGroup, 'none'>,
+  { by: RawBuilder<unknown>; joins: RawBuilder<unknown>; name: RawBuilder<unknown>; key: RawBuilder<unknown> }
+> = {
+  person: {
+    by: sql`r.employee_id`,
+    joins: sql`join hr.employees e on e.id = g.by`,
+    name: sql`${nameOfPerson} || ' · ' || e.employee_code`,
+    key: sql`g.by`,
+  },
+  client: {
+    by: sql`r.client_id`,
+    joins: sql`join hr.clients c on c.id = g.by`,
+    name: sql`c.name`,
+    key: sql`g.by`,
+  },
+  branch: {
+    by: sql`r.branch_id`,
+    joins: sql`join hr.branches b on b.id = g.by join hr.clients c on c.id = b.client_id`,
+    name: sql`c.name || ', ' || b.name`,
+    key: sql`g.by`,
+  },
+  day: { by: sql`r.date`, joins: sql``, name: sql`to_char(g.by, 'YYYY-MM-DD')`, key: sql`to_char(g.by, 'YYYY-MM-DD')` },
+  // Of a time without a zone: of one with a zone, each row would be looked up in its rules.
+  month: {
+    by: sql`date_trunc('month', r.date::timestamp)`,
+    joins: sql``,
+    name: sql`to_char(g.by, 'YYYY-MM')`,
+    key: sql`to_char(g.by, 'YYYY-MM')`,
+  },
 };
 
 /** Money is added up as whole centavos; halves of days and minutes are exact in eight bytes. */
@@ -39,63 +85,108 @@ const summed = ({ fields, sums }: ReportSource) =>
       ? sql`coalesce(sum(r.${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`
       : sql`coalesce(sum(r.${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`,
   );
+const people = sql`count(distinct r.employee_id)::int as people`;
 
-function narrowed({ rows }: ReportSource, f: ReportFilter) {
+/** The facts a filter leaves, as `r`; with their places where the filter or the question says them. */
+function narrowed({ facts }: ReportSource, f: ReportFilter, places: boolean) {
   const all = [sql`true`];
   if (f.user_id !== undefined) all.push(sql`r.employee_id = ${f.user_id}`);
   if (f.client_id !== undefined) all.push(sql`r.client_id = ${f.client_id}`);
   if (f.branch_id !== undefined) all.push(sql`r.branch_id = ${f.branch_id}`);
   if (f.search.trim() !== '') {
     const like = containing(f.search.trim());
-    all.push(sql`(r.name ilike ${like} or r.employee_code ilike ${like})`);
+    all.push(sql`r.employee_id in (select e.id from hr.employees e
+      where ${nameOfPerson} ilike ${like} or e.employee_code ilike ${like})`);
   }
-  return sql`from (${rows}) r where ${sql.join(all, sql` and `)}`;
+  const placed = places || f.client_id !== undefined || f.branch_id !== undefined;
+  return { from: sql`from (${facts(placed)}) r`, where: sql`where ${sql.join(all, sql` and `)}` };
 }
 
-export interface ReportOrder {
-  column: string;
-  descending: boolean;
-}
+const direction = ({ column, descending }: ReportOrder) =>
+  // A date is always there, and an index has it in this order.
+  descending ? (column === 'date' ? sql`desc` : sql`desc nulls last`) : sql`asc`;
 
-/** A page of a report's rows, or of its groups. */
-export async function reportRows(
+/** The numbers of a report's rows, in an order: of a page, or of all. */
+export async function reportIds(
   db: Kysely<DB>,
   source: ReportSource,
   filter: ReportFilter,
-  group: ReportGroup,
   order: ReportOrder,
-  page: { limit: number; offset: number },
-): Promise<ReportRow[]> {
-  const by = group === 'none' ? null : names[group];
-  const columns = by
-    ? [sql`${by.name} as "group"`, sql`${by.key} as key`, sql`count(*)::int as entries`, people, ...summed(source)]
-    : [
-        sql`r.employee_id`,
-        ...(source.records ? [sql`r.id, r.version`] : []),
-        ...Object.keys(source.fields).map((name) => sql`r.${sql.ref(name)}`),
-      ];
-  // Of a group the columns have names of their own; of a row they are those of the select within.
-  const sorted = by ? sql`${sql.ref(order.column)}` : sql`r.${sql.ref(order.column)}`;
-  const last = by ? sql`2` : sql`r.date, r.employee_id`;
-  const { rows } = await sql<ReportRow>`select ${sql.join(columns)} ${narrowed(source, filter)}
-    ${by ? sql`group by 1, 2` : sql``}
-    order by ${sorted} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}, ${last}
-    limit ${page.limit} offset ${page.offset}`.execute(db);
+  page?: { limit: number; offset: number },
+): Promise<number[]> {
+  const by = named[order.column];
+  const { from, where } = narrowed(source, filter, by?.from === 'place');
+  const joins = by === undefined ? sql`` : by.from === 'person' ? ofPerson : ofPlace;
+  const { rows } = await sql<{ id: number }>`select r.id ${from} ${joins} ${where}
+    order by ${by?.as ?? sql`r.${sql.ref(order.column)}`} ${direction(order)}, r.date, r.employee_id, r.id
+    ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The rows of these numbers, in any order, each with its `id`. */
+export async function reportRows(
+  db: Kysely<DB>,
+  source: ReportSource,
+  ids: readonly number[],
+): Promise<(ReportRow & { id: number })[]> {
+  const columns = [
+    sql`r.id`,
+    sql`r.employee_id`,
+    ...(source.records ? [sql`r.version`] : []),
+    ...Object.keys(source.fields).map((name) => sql`${named[name]?.as ?? sql`r.${sql.ref(name)}`} as ${sql.ref(name)}`),
+  ];
+  const { rows } = await sql<ReportRow & { id: number }>`
+    select ${sql.join(columns)} from (${source.facts(true)}) r ${ofPerson} ${ofPlace}
+    where r.id = any(${ids}::int[])`.execute(db);
   return rows;
 }
 
-const people = sql`count(distinct r.employee_id)::int as people`;
+/** A page of a report's groups, and how many there are. */
+export async function reportGroupRows(
+  db: Kysely<DB>,
+  source: ReportSource,
+  filter: ReportFilter,
+  group: Exclude<ReportGroup, 'none'>,
+  order: ReportOrder,
+  page: { limit: number; offset: number },
+): Promise<{ data: ReportRow[]; total: number }> {
+  const { by, joins, name, key } = groups[group];
+  const { from, where } = narrowed(source, filter, group === 'client' || group === 'branch');
+  const sums = source.sums.map((sum) => sql`g.${sql.ref(sum)}`);
+  const { rows } = await sql<ReportRow & { total: number }>`
+    with g as materialized (select ${by} as by, count(*)::int as entries, ${sql.join([people, ...summed(source)])} ${from} ${where} group by 1)
+    select ${name} as "group", ${key} as key, ${sql.join([sql`g.entries`, sql`g.people`, ...sums])},
+      (select count(*)::int from g) as total
+    from g ${joins} order by ${sql.ref(order.column)} ${direction(order)}, 2
+    limit ${page.limit} offset ${page.offset}`.execute(db);
+  return {
+    data: rows.map(({ total: _, ...row }) => row as ReportRow),
+    // A page beyond the last has no row that says it.
+    total: rows[0]?.total ?? (page.offset === 0 ? 0 : await countGroups(db, source, filter, group)),
+  };
+}
 
-/** How many rows there are of a grouping, and the totals over everything that matches. */
+async function countGroups(
+  db: Kysely<DB>,
+  source: ReportSource,
+  filter: ReportFilter,
+  group: Exclude<ReportGroup, 'none'>,
+): Promise<number> {
+  const { from, where } = narrowed(source, filter, group === 'client' || group === 'branch');
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(distinct ${groups[group].by})::int as n ${from} ${where}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** The totals over everything that matches; `entries`: how many rows. */
 export async function reportTotals(
   db: Kysely<DB>,
   source: ReportSource,
   filter: ReportFilter,
-  group: ReportGroup,
-): Promise<{ total: number; totals: ReportRow }> {
-  const of = group === 'none' ? sql`count(*)` : sql`count(distinct ${names[group].key})`;
-  const { rows } = await sql<ReportRow & { total: number }>`select ${of}::int as total, count(*)::int as entries,
-    ${sql.join([people, ...summed(source)])} ${narrowed(source, filter)}`.execute(db);
-  const { total, ...totals } = rows[0]!;
-  return { total, totals };
+): Promise<ReportRow & { entries: number }> {
+  const { from, where } = narrowed(source, filter, false);
+  const { rows } = await sql<ReportRow & { entries: number }>`
+    select count(*)::int as entries, ${sql.join([people, ...summed(source)])} ${from} ${where}`.execute(db);
+  return rows[0]!;
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { anOwner } from '#server/standard-roles.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import {
   codeOfPermission,
   lockAccess,

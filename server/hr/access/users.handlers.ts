@@ -24,7 +24,7 @@ import { invite } from '#server/hr/accounts/invite.ts';
 import { endSessionsOf } from '#server/hr/accounts/sessions.queries.ts';
 import { closeAccount, endLent } from '#server/hr/accounts/take-over.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { hasRole, isStaff, lockAccess, roleNamesOf, selectUsers, userState } from './access.queries.ts';
 import { keepAnOwner } from './roles.handlers.ts';

@@ -3,7 +3,7 @@ import type { ClientAdjustment } from '#contract/hr/client-billing.ts';
 import { textField } from '#domain/records/fields.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import { clientAdjustments, clientBillings, clientOf, setClientAdjustments } from './client-billing.queries.ts';
 
 type Names = 'listClientBillings' | 'showClientBilling' | 'listClientAdjustments' | 'storeClientAdjustments';

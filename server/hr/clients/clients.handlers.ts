@@ -5,7 +5,7 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import { holidayNames, setHolidays } from './branch-holidays.queries.ts';
 import { knownSchedules, namesOffered, setOffered } from './client-schedules.queries.ts';
 import { adjustmentFields } from './client-billing.handlers.ts';

@@ -74,7 +74,7 @@ export async function filingsIn(
   const there = client === undefined ? sql`` : placed(sql.ref(date));
   const { rows } = await sql<{ n: number }>`
     select (select count(*)::int from ${sql.table(table)} f ${there} where f.archived_at is null
-      ${client === undefined ? sql`` : sql`and c.id = ${client}`}
+      ${client === undefined ? sql`` : sql`and coalesce(at.client_id, e.client_id) = ${client}`}
       and ${sql.ref(date)} >= s.first and ${sql.ref(date)} <= s.last) as n
     from (values ${sql.join(spans.map((s, i) => sql`(${i}::int, ${s.from}::date, ${s.to}::date)`))}) as s (i, first, last)
     order by s.i`.execute(db);

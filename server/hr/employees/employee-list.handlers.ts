@@ -1,15 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
-import { employeeFileFields, missingWords, type EmployeeRow } from '#contract/hr/employee-list.ts';
+import { employeeFileFields, missingWords } from '#contract/hr/employee-list.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
+import { inOrder } from '#server/register/in-order.ts';
 import { fileColumns } from './employee-list-file.queries.ts';
 import { choices, codes } from './employee-choices.queries.ts';
-import { countEmployees, employeePage, employeeSorts, type EmployeeFilter } from './employee-list.queries.ts';
+import {
+  countEmployees,
+  employeeIds,
+  employeePage,
+  employeeRows,
+  employeeSorts,
+  type EmployeeFilter,
+} from './employee-list.queries.ts';
 
 type List = Pick<typeof hrContract, 'listEmployees' | 'exportEmployees' | 'employeeChoices' | 'employeeCode'>;
 
@@ -20,24 +28,19 @@ function orderOf(sort: string | undefined) {
   return { columns, descending: sort?.startsWith('-') ?? false };
 }
 
-const rowsAtOnce = 1000;
-
 /** The rows of a file: what is missing in words, as on the screen. */
-async function* pagesOf(db: Kysely<DB>, today: string, page: (offset: number) => Promise<EmployeeRow[]>) {
-  for (let offset = 0; ; offset += rowsAtOnce) {
-    const rows = await page(offset);
+async function* pagesOf(db: Kysely<DB>, today: string, ids: readonly number[]) {
+  for await (const rows of inOrder(ids, (some) => employeeRows(db, today, some))) {
     const more = await fileColumns(
       db,
       rows.map((row) => row.id),
       today,
     );
-    if (rows.length > 0)
-      yield rows.map((row) => ({
-        ...row,
-        ...more.get(row.id),
-        missing: row.missing.map((kind) => missingWords[kind]),
-      })) as unknown as Record<string, FieldValue>[];
-    if (rows.length < rowsAtOnce) return;
+    yield rows.map((row) => ({
+      ...row,
+      ...more.get(row.id),
+      missing: row.missing.map((kind) => missingWords[kind]),
+    })) as unknown as Record<string, FieldValue>[];
   }
 }
 
@@ -53,8 +56,7 @@ export const employeeList: Handlers<List> = {
   async exportEmployees({ query, db, now }) {
     const today = manilaDate(now);
     const filter: EmployeeFilter = { ...query, today };
-    const order = orderOf(query.sort);
-    const pages = pagesOf(db, today, (offset) => employeePage(db, filter, order, { limit: rowsAtOnce, offset }));
+    const pages = pagesOf(db, today, await employeeIds(db, filter, orderOf(query.sort)));
     return fileOf(employeeFileFields, pages, { name: 'employees', sheet: 'Employees', format: query.format, now });
   },
 

@@ -155,37 +155,61 @@ export const employeeSorts: Readonly<Record<string, readonly string[]>> = {
   separated_on: ['e.separated_on'],
 };
 
+export interface EmployeeOrder {
+  columns: readonly string[];
+  descending: boolean;
+}
+
+const sortedBy = (order: EmployeeOrder) =>
+  sql.join([
+    ...order.columns.map((c) => sql`${sql.ref(c)} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}`),
+    sql`e.id`,
+  ]);
+
+/** The numbers of all that match, in order. */
+const found = (f: EmployeeFilter, order: EmployeeOrder) => sql`
+  select e.id from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
+  where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofLeft(f), ...ofPapers(f), ...ofAccount(f)])}
+  order by ${sortedBy(order)}`;
+
+/** The rows of those whose numbers a select of `id` finds. */
+const rowsOf = (today: string, page: RawBuilder<unknown>) => sql<EmployeeRow>`
+  select e.id, e.employee_code,
+    e.last_name || ', ' || e.first_name || case when e.suffix <> '' then ' ' || e.suffix else '' end
+      || case when e.middle_name <> '' then ' ' || left(e.middle_name, 1) || '.' else '' end as name,
+    e.position, e.client_id, c.name as client, e.branch_id, b.name as branch,
+    (select s.name from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
+      where a.employee_id = e.id and ${holds('a', today)} order by a.from_date desc limit 1) as schedule,
+    e.hired_on, e.separated_on, case when ${active(today)} then 'active' else 'resigned' end as status,
+    array_remove(array[${sql.join(
+      missingKinds.map((kind) => sql`case when ${lacks[kind](today)} then ${kind}::text end`),
+    )}], null) as missing,
+    ${account} as account, e.archived_at is not null as archived, e.version
+  from (${page}) page
+    join hr.employees e on e.id = page.id join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id`;
+
 /** One page of the employees: found and ordered first, so that what is missing is looked up for its rows alone and not for those of the pages before. */
 export async function employeePage(
   db: Kysely<DB>,
   f: EmployeeFilter,
-  order: { columns: readonly string[]; descending: boolean },
+  order: EmployeeOrder,
   page: { limit: number; offset: number },
 ): Promise<EmployeeRow[]> {
-  const { today } = f;
-  const sorted = sql.join([
-    ...order.columns.map((c) => sql`${sql.ref(c)} ${order.descending ? sql`desc nulls last` : sql`asc nulls last`}`),
-    sql`e.id`,
-  ]);
-  const { rows } = await sql<EmployeeRow>`
-    select e.id, e.employee_code,
-      e.last_name || ', ' || e.first_name || case when e.suffix <> '' then ' ' || e.suffix else '' end
-        || case when e.middle_name <> '' then ' ' || left(e.middle_name, 1) || '.' else '' end as name,
-      e.position, e.client_id, c.name as client, e.branch_id, b.name as branch,
-      (select s.name from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
-        where a.employee_id = e.id and ${holds('a', today)} order by a.from_date desc limit 1) as schedule,
-      e.hired_on, e.separated_on, case when ${active(today)} then 'active' else 'resigned' end as status,
-      array_remove(array[${sql.join(
-        missingKinds.map((kind) => sql`case when ${lacks[kind](today)} then ${kind}::text end`),
-      )}], null) as missing,
-      ${account} as account, e.archived_at is not null as archived, e.version
-    from (select e.id from hr.employees e join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
-        where ${all([...narrowed(f), ...ofStatus(f), ...ofMissing(f), ...ofHired(f), ...ofLeft(f), ...ofPapers(f), ...ofAccount(f)])}
-        order by ${sorted} limit ${page.limit} offset ${page.offset}) page
-      join hr.employees e on e.id = page.id join hr.clients c on c.id = e.client_id join hr.branches b on b.id = e.branch_id
-    order by ${sorted}`.execute(db);
+  const some = sql`${found(f, order)} limit ${page.limit} offset ${page.offset}`;
+  const { rows } = await sql<EmployeeRow>`${rowsOf(f.today, some)} order by ${sortedBy(order)}`.execute(db);
   return rows;
 }
+
+export const employeeIds = async (db: Kysely<DB>, f: EmployeeFilter, order: EmployeeOrder): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`${found(f, order)}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+/** The rows of these numbers, in any order. */
+export const employeeRows = async (db: Kysely<DB>, today: string, ids: readonly number[]): Promise<EmployeeRow[]> => {
+  const { rows } = await rowsOf(today, sql`select unnest(${ids}::int[]) as id`).execute(db);
+  return rows;
+};
 
 /** How many match in all, and of them how many are active, resigned, miss something, and were hired this month. */
 export async function countEmployees(db: Kysely<DB>, f: EmployeeFilter) {

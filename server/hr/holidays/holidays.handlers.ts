@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import { branchNames, knownBranches, peopleOfHoliday, selectHolidays, setBranches } from './holidays.queries.ts';
 
 export const holidayHandlers = registerHandlers(holidays, {

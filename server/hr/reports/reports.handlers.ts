@@ -4,7 +4,7 @@ import type { reportPlaces } from '#contract/hr/report-places.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { reportHandlers } from '#server/report/report.handlers.ts';
 import { everyPlace } from './places.queries.ts';
-import { attendanceSource, expenseSource, leaveSource, overtimeSource } from './reports.queries.ts';
+import { attendanceFacts, expenseFacts, leaveFacts, overtimeFacts } from './reports.queries.ts';
 
 /** What every report may be narrowed to. */
 export const reportPlacesHandlers: Handlers<{ reportPlaces: typeof reportPlaces }> = {
@@ -13,9 +13,9 @@ export const reportPlacesHandlers: Handlers<{ reportPlaces: typeof reportPlaces 
 
 /** The reports of HR; what each is made of stands in its query. */
 export const hrReportHandlers = {
-  ...reportHandlers(overtimeReport, overtimeSource),
-  ...reportHandlers(leaveReport, leaveSource),
-  ...reportHandlers(expenseReport, expenseSource),
-  ...reportHandlers(attendanceReport, attendanceSource),
-  ...reportHandlers(attendanceSummary, attendanceSource),
+  ...reportHandlers(overtimeReport, overtimeFacts),
+  ...reportHandlers(leaveReport, leaveFacts),
+  ...reportHandlers(expenseReport, expenseFacts),
+  ...reportHandlers(attendanceReport, attendanceFacts),
+  ...reportHandlers(attendanceSummary, attendanceFacts),
 };

@@ -7,7 +7,7 @@ import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import { everySchedule } from './planner.queries.ts';
 import { rotationDays, selectRotations, setRotationDays } from './rotations.queries.ts';
 

@@ -2,7 +2,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import { sumOfCosts } from '#domain/billing/statement.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import { asCost, costsOfRun } from './make-bills.ts';
 import { billingTemplates, lastRunOf, putTemplate, standingCost } from './templates.queries.ts';
 

@@ -9,7 +9,8 @@ import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
-import { recordChange, registerById } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
+import { registerById } from '#server/register/register.queries.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
 import {
   bankAccount,

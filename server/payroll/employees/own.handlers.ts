@@ -4,7 +4,7 @@ import type { HrRate } from '#domain/records/own-fields.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
-import { recordChange } from '#server/register/register.queries.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
 import { writeTimelines } from '../sync/sync.queries.ts';
 import { factsOf } from './facts.handlers.ts';
 import { setPerson } from './facts.queries.ts';

@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import type { RegisterTable } from './register.queries.ts';
+
+export interface AuditRow {
+  at: string;
+  by: string | null;
+  action: 'insert' | 'update' | 'delete';
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** A page of a record's changes, the latest first, and how many there are. */
+export async function auditOf(
+  db: Kysely<DB>,
+  table: string,
+  id: number,
+  page: { limit: number; offset: number },
+): Promise<{ data: AuditRow[]; total: number }> {
+  // What only moved a version on, because something of another record did, says nothing of this one.
+  const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}
+    and (a.action <> 'update' or a.before - 'version' is distinct from a.after - 'version')`;
+  const { rows: data } = await sql<AuditRow>`
+    select a.at, u.name as by, a.action, a.before, a.after
+    from auth.audit a left join auth.users u on u.id = a.actor_id
+    where ${of} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${of}`.execute(db);
+  return { data, total: counted[0]!.n };
+}
+
+/** A change that stands in rows of their own, written into the history of the record it belongs to. */
+export const recordChange = (
+  trx: Kysely<DB>,
+  of: { table: RegisterTable; id: number; actor: number },
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) =>
+  sql`insert into auth.audit (actor_id, request_id, table_name, record_id, action, before, after)
+    values (${of.actor}, nullif(current_setting('kawani.request', true), ''), ${of.table}, ${String(of.id)}, 'update',
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(trx);
