@@ -13,6 +13,8 @@ export const adjustmentCodes = {
   taxable_adjustment: 'Other adjustment, taxable',
   performance_bonus: 'Performance bonus',
   christmas_bonus: 'Christmas bonus',
+  // Of who stays; final pay works out that of who leaves.
+  leave_conversion: 'Service incentive leave in cash',
   other_benefit: 'Other benefit',
   rice: 'Rice subsidy',
   uniform: 'Uniform allowance',

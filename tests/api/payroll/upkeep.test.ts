@@ -5,7 +5,8 @@ import { payMultipliers, storeMultipliers } from '#contract/payroll/multipliers.
 import { benefitsOfCode, storePayBenefits } from '#contract/payroll/pay-benefits.ts';
 import { payHolidays, storeHolidays } from '#contract/payroll/pay-holidays.ts';
 import { payrollTypeChoices, payrollTypes } from '#contract/payroll/payroll-types.ts';
-import { storeRun } from '#contract/payroll/runs.ts';
+import { cancelRun, storeRun } from '#contract/payroll/runs.ts';
+import { adjustmentCodes } from '#domain/runs/adjustment-codes.ts';
 import { makeCutoffs } from '#server/payroll/calendar/make-cutoffs.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { anAmount, anOffCycleRun, aPaidPerson, computed, posted, slipOf } from './off-cycle-support.ts';
@@ -54,6 +55,25 @@ test('a multiplier below the law is refused with the row it is of; of several, n
   expect((await api.send(payMultipliers.calls.payMultiplierList, { params: undefined }, as())).body).toMatchObject({
     total: 0,
   });
+});
+
+test('each kind of pay that can be written down has a type of its own; leave in cash is a benefit, without contributions', async () => {
+  const shipped = await api.db
+    .selectFrom('payroll.adjustment_types')
+    .select(['code', 'counts_as', 'name'])
+    .where('shipped', '=', true)
+    .execute();
+  expect(Object.fromEntries(shipped.map((t) => [t.code, t.name]))).toEqual(adjustmentCodes);
+  expect(shipped.filter((t) => t.counts_as !== t.code)).toEqual([]);
+  const amounts = [anAmount('leave_conversion', 3_000_00)];
+  const run = await computed(api, await anOffCycleRun(api, officer, amounts, '13th month pay'), officer);
+  expect(run).toMatchObject({
+    gross_centavos: 3_000_00,
+    employee_contributions_centavos: 0,
+    tax_centavos: 0,
+    net_centavos: 3_000_00,
+  });
+  await api.send(cancelRun, { params: { id: run.id }, body: { version: run.version } }, { as: officer, key: uuid() });
 });
 
 test('a run pays the client’s multiplier, its benefits and a type of its own, and debits the type’s account', async () => {
