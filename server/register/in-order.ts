@@ -7,10 +7,11 @@ const atOnce = 1000;
 export async function* inOrder<R extends object>(
   ids: readonly number[],
   rowsOf: (ids: number[]) => Promise<readonly R[]>,
+  numberOf: (row: R) => number = (row) => (row as { id: number }).id,
 ): AsyncGenerator<R[]> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce);
-    const found = new Map((await rowsOf(some)).map((row) => [(row as { id: number }).id, row]));
+    const found = new Map((await rowsOf(some)).map((row) => [numberOf(row), row]));
     yield some.flatMap((id) => found.get(id) ?? []);
   }
 }

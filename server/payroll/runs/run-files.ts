@@ -4,7 +4,8 @@ import { lineName } from '#domain/explain/line-name.ts';
 import { choiceField, moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
 import { accountNames, journalAccounts } from '#domain/runs/journal.ts';
 import type { DB } from '#server/database/tables.ts';
-import { journalRows, paidPeople } from './run-people.queries.ts';
+import { inOrder } from '#server/register/in-order.ts';
+import { everyPaid, journalRows, paidPeople } from './run-people.queries.ts';
 import { runSums } from './run-sums.queries.ts';
 
 /** A file of a run: its columns, and its rows some at a time. */
@@ -35,9 +36,8 @@ export async function registerFile(db: Kysely<DB>, runId: number): Promise<RunFi
     employer_contributions_centavos: moneyField('Employer’s contributions'),
   };
   const pages = async function* () {
-    for (let offset = 0; ; offset += 1000) {
-      const rows = await paidPeople(db, runId, { search: '', limit: 1000, offset });
-      if (rows.length === 0) return;
+    const rowsOf = (people: number[]) => paidPeople(db, runId, { search: '', people, limit: people.length, offset: 0 });
+    for await (const rows of inOrder(await everyPaid(db, runId), rowsOf, (row) => row.employee_id))
       yield rows.map(
         ({ amounts, ...row }) =>
           ({
@@ -45,7 +45,6 @@ export async function registerFile(db: Kysely<DB>, runId: number): Promise<RunFi
             ...Object.fromEntries(Object.entries(amounts).map(([code, n]) => [`line ${code}`, n])),
           }) as unknown as Record<string, FieldValue>,
       );
-    }
   };
   return { fields, pages: pages() };
 }

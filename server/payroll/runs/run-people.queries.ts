@@ -13,6 +13,8 @@ export interface PeopleFilter {
   problem?: string | undefined;
   /** One person by code. */
   code?: string;
+  /** These people by number. */
+  people?: readonly number[];
   limit: number;
   offset: number;
 }
@@ -23,6 +25,7 @@ export const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offs
   const like = containing(f.search.toLowerCase());
   return sql`p.run_id = ${runId}
     ${f.code === undefined ? sql`` : sql`and e.code = ${f.code}`}
+    ${f.people === undefined ? sql`` : sql`and p.employee_id = any (${[...f.people]}::int[])`}
     ${f.state === undefined ? sql`` : sql`and p.state = ${f.state}`}
     ${f.problem === undefined ? sql`` : sql`and p.problems @> ${JSON.stringify([{ code: f.problem }])}::jsonb`}
     ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${fullName}) like ${like})`}`;
@@ -127,6 +130,14 @@ export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter)
     db,
   );
   return rows;
+}
+
+/** Everybody with a payslip of a run, by name: for a file, whose rows take longer to make than to sort. */
+export async function everyPaid(db: Kysely<DB>, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id
+    from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where p.run_id = ${runId} order by e.last_name, e.first_name, e.id`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** How many payslips `paidPeople` has altogether. */

@@ -66,16 +66,22 @@ function Open({ session, title, waits, approvals, day }: Parts) {
           {of.weeks}
         </Tier>
       </Room>
-      <Tier>
-        {of.endsSoon}
-        {of.deadlines}
-        {(of.runs || of.people) && (
-          <div className={classes['stack']}>
-            {of.runs}
-            {of.people}
-          </div>
-        )}
-      </Tier>
+      <Room name="home-next" usual={330}>
+        <Tier>
+          {of.endsSoon}
+          {of.deadlines}
+          {(of.runs || of.people) && (
+            <div className={classes['stack']}>
+              {of.runs && (
+                <Room name="home-runs" usual={150}>
+                  {of.runs}
+                </Room>
+              )}
+              {of.people}
+            </div>
+          )}
+        </Tier>
+      </Room>
       {day}
     </>
   );
