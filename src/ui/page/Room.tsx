@@ -21,15 +21,18 @@ function remember(name: string, height: number): void {
 }
 
 /**
- * Holds as much height as its content took when it was last seen, until that is loaded: what stands below does not move under
- * the pointer. `usual`: in pixels, for who has not seen it yet.
+ * Holds the height its content took when it was last seen, until that is loaded: what stands below does not move under the
+ * pointer. `usual`: at least so many pixels for who has not seen it yet.
  */
 export function Room(props: { name: string; usual: number; children: ReactNode }) {
   const { name, usual } = props;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const room = place.current!;
-    room.style.minHeight = `${lastHeight(name) ?? usual}px`;
+    // What stands there until it is loaded may be higher than what comes.
+    const last = lastHeight(name);
+    if (last === null) room.style.minHeight = `${usual}px`;
+    else Object.assign(room.style, { height: `${last}px`, overflow: 'clip' });
     room.dataset['held'] = '';
     let held = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +42,7 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
       changes.disconnect();
       clearTimeout(timer);
       clearTimeout(late);
-      room.style.minHeight = '';
+      Object.assign(room.style, { minHeight: '', height: '', overflow: '' });
       delete room.dataset['held'];
       sizes.observe(room);
     };

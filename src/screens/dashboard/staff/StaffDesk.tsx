@@ -66,14 +66,14 @@ function Open({ session, title, waits, approvals, day }: Parts) {
           {of.weeks}
         </Tier>
       </Room>
-      <Room name="home-next" usual={330}>
+      <Room name="home-next" usual={210}>
         <Tier>
           {of.endsSoon}
           {of.deadlines}
           {(of.runs || of.people) && (
             <div className={classes['stack']}>
               {of.runs && (
-                <Room name="home-runs" usual={150}>
+                <Room name="home-runs" usual={80}>
                   {of.runs}
                 </Room>
               )}
