@@ -66,14 +66,10 @@ export function reportHandlers<const G extends AnyReport>(
       const { query, order, source } = ready(call);
       const { page, limit } = call.query as unknown as { page: number; limit: number };
       const at = { limit, offset: (page - 1) * limit };
-      const { entries, ...totals } = await reportTotals(call.db, source, query);
-      if (query.group !== 'none')
-        return {
-          ...(await reportGroupRows(call.db, source, query, query.group, order, at)),
-          totals: { entries, ...totals },
-        };
+      if (query.group !== 'none') return reportGroupRows(call.db, source, query, query.group, order, at);
+      const totals = await reportTotals(call.db, source, query);
       const ids = await reportIds(call.db, source, query, order, at);
-      return { data: await pageOf(call.db, source, ids), total: entries, totals: { entries, ...totals } };
+      return { data: await pageOf(call.db, source, ids), total: totals.entries, totals };
     },
     async export(call: Call<Endpoint>) {
       const { query, fields, order, source } = ready(call);
@@ -100,7 +96,11 @@ async function pageOf(db: Kysely<DB>, source: ReportSource, ids: readonly number
   const found = new Map((await reportRows(db, source, ids)).map((row) => [row.id, row]));
   const rows = ids.map((id) => found.get(id)).filter((row) => row !== undefined);
   // The number goes with what is a record alone.
-  return source.records ? rows : rows.map(({ id: _, ...row }) => row);
+  if (source.records) return rows;
+  return rows.map((each) => {
+    const { id: _, ...row } = each;
+    return row;
+  });
 }
 
 async function* pagesOf(

@@ -266,6 +266,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await form.getByLabel('Until').fill('22:00');
       await form.getByRole('button', { name: 'File', exact: true }).click();
       await expect(form).toBeHidden();
+      // The form was open where the app was: its own step back is over before another address is asked for.
+      await hr.page.waitForFunction(() => (history.state as { idx?: number }).idx === 0);
       const rows = await open(hr.page, servers, overtime, `By HR for the guard, ${device}`);
       await expect(rows.getByText(/^Filed by you/)).toBeVisible();
       await expect(rows.getByRole('button', { name: /^Approve/ })).toHaveCount(0);

@@ -4,10 +4,10 @@ import { endingNames, endingSpans } from '#contract/hr/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
+import { everAt, firstLine, placeOf } from '#server/report/places.ts';
 import { othersDecide } from '../adjustments/expenses.queries.ts';
 import { endingPapers } from '../employees/ending-papers.queries.ts';
 import { active } from '../employees/employee-list.queries.ts';
-import { placed } from '../reports/reports.queries.ts';
 
 type People = Output<typeof dashboardPeople>['data'];
 
@@ -71,10 +71,10 @@ export async function filingsIn(
 ): Promise<number[]> {
   const [table, date] =
     kind === 'overtime' ? (['hr.overtimes', 'f.date'] as const) : (['hr.leaves', 'f.start_date'] as const);
-  const there = client === undefined ? sql`` : placed(sql.ref(date));
+  const there = client === undefined ? sql`` : firstLine(sql.ref(date));
   const { rows } = await sql<{ n: number }>`
     select (select count(*)::int from ${sql.table(table)} f ${there} where f.archived_at is null
-      ${client === undefined ? sql`` : sql`and coalesce(at.client_id, e.client_id) = ${client}`}
+      ${client === undefined ? sql`` : sql`and f.employee_id in ${everAt('client_id', client)} and ${placeOf(sql.ref(date), 'client_id')} = ${client}`}
       and ${sql.ref(date)} >= s.first and ${sql.ref(date)} <= s.last) as n
     from (values ${sql.join(spans.map((s, i) => sql`(${i}::int, ${s.from}::date, ${s.to}::date)`))}) as s (i, first, last)
     order by s.i`.execute(db);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { firstLine, inForce, placeOf } from '#server/report/places.ts';
 import type { ReportSource } from '#server/report/report.queries.ts';
 
 interface Span {
@@ -7,25 +8,12 @@ interface Span {
 }
 type Facts = ReportSource['facts'];
 
-/** In force on a day, of the assignments as `a`. */
-const inForce = (a: string, date: RawBuilder<unknown>) => {
-  const of = (column: string) => sql.ref(`${a}.${column}`);
-  return sql`${of('withdrawn_at')} is null and ${of('from_date')} <= ${date} and (${of('to_date')} is null or ${of('to_date')} >= ${date})`;
-};
-
-/**
- * Where somebody was on the day of `f`: the assignment in force, of several the first line; else what the record says today. A
- * join, which reads the assignments once for millions of rows; whether a line is the first is asked of the others alone.
- */
-export const placed = (date: RawBuilder<unknown>) => sql`join hr.employees e on e.id = f.employee_id
-  left join hr.assignments at on at.employee_id = f.employee_id and ${inForce('at', date)}
-    and (at.line = 1 or not exists (select from hr.assignments o
-      where o.employee_id = at.employee_id and o.line < at.line and ${inForce('o', date)}))`;
-const placeIds = sql`coalesce(at.client_id, e.client_id) as client_id, coalesce(at.branch_id, e.branch_id) as branch_id`;
-
 const within = (date: RawBuilder<unknown>, { start_date: from, end_date: to }: Span) =>
   sql`${date} >= ${from}::date and ${date} <= ${to}::date`;
 const ofStatus = (status: string | undefined) => (status === undefined ? sql`` : sql`and f.status = ${status}`);
+
+const placesOf = (day: RawBuilder<unknown>) =>
+  sql`${placeOf(day, 'client_id')} as client_id, ${placeOf(day, 'branch_id')} as branch_id,`;
 
 /** A select of filings by their day, with where their person was then only if that is asked for. */
 const filings =
@@ -33,8 +21,8 @@ const filings =
   (q: Span & { status?: string | undefined }): Facts =>
   (places) =>
     sql`
-    select f.id, f.version, f.employee_id, ${day} as date, ${places ? sql`${placeIds},` : sql``} f.status, ${columns}
-    from ${sql.table(table)} f ${places ? placed(day) : sql``} ${joins}
+    select f.id, f.version, f.employee_id, ${day} as date, ${places ? placesOf(day) : sql``} f.status, ${columns}
+    from ${sql.table(table)} f ${places ? firstLine(day) : sql``} ${joins}
     where f.archived_at is null and ${within(day, q)} ${ofStatus(q.status)}`;
 
 export const overtimeFacts = filings('hr.overtimes', sql`f.date`, sql`f.start_time, f.end_time, f.minutes, f.reason`);
@@ -62,17 +50,20 @@ const ofDay = {
   leave: sql`f.leave_halves > 0`,
 };
 
+const placesOfDay = sql`f.client_id,
+      coalesce(at.branch_id, (select e.branch_id from hr.employees e where e.id = f.employee_id)) as branch_id,`;
+
 /** Days as they were approved, at the client they were worked for. */
 export const attendanceFacts =
   (q: Span & { only?: keyof typeof ofDay | undefined }): Facts =>
   (places) =>
     sql`
-    select f.id, f.employee_id, f.date, ${places ? sql`f.client_id, coalesce(at.branch_id, e.branch_id) as branch_id,` : sql``}
+    select f.id, f.employee_id, f.date, ${places ? placesOfDay : sql``}
       coalesce(f.approved_day ->> 'schedule', '') as schedule,
       case when f.worked_minutes > 0 then 1 else 0 end as present,
       f.absent_halves::float8 / 2 as absent, f.leave_halves::float8 / 2 as leave,
       f.worked_minutes as worked, f.overtime_minutes as overtime, f.late_minutes as late, f.undertime_minutes as undertime
-    from hr.time_records f ${places ? sql`join hr.employees e on e.id = f.employee_id` : sql``}
+    from hr.time_records f
     -- Nobody has two assignments to one client on one day: the database refuses it.
     left join hr.assignments at on at.employee_id = f.employee_id and at.client_id = f.client_id and ${inForce('at', sql`f.date`)}
     where f.status = 'approved' and f.approved_day is not null and ${within(sql`f.date`, q)}

@@ -157,3 +157,50 @@ test('who reads any of the reports may narrow it to a client and its branches, f
   const stranger = await api.aUser(permissionCodes.filter((code) => !codes.has(code)));
   expect((await api.send(reportPlaces, {}, { as: stranger })).status).toBe(403);
 });
+
+test('who has no first assignment on a day counts where a lower one sends them, else where their record says', async () => {
+  const [lent, unplaced] = [await api.anEmployee(), await api.anEmployee()];
+  await sql`insert into hr.clients (code, name, cutoff_days) select n, n, array[15] from unnest(array['North', 'South']) n`.execute(
+    api.db,
+  );
+  await sql`insert into hr.branches (client_id, name, address, region) select id, 'Post', 'x', 'NCR' from hr.clients
+    where code in ('North', 'South')`.execute(api.db);
+  await sql`delete from hr.assignments where employee_id in (${lent.employeeId}, ${unplaced.employeeId})`.execute(
+    api.db,
+  );
+  for (const [line, from, to, client] of [
+    [2, '2025-03-10', '2025-03-20', 'North'],
+    [3, '2025-03-01', '2025-03-31', 'South'],
+  ] as const)
+    await sql`insert into hr.assignments (employee_id, line, from_date, to_date, client_id, branch_id, position, created_at)
+      select ${lent.employeeId}, ${line}, ${from}, ${to}, c.id, b.id, 'Guard', now()
+      from hr.clients c join hr.branches b on b.client_id = c.id where c.code = ${client}`.execute(api.db);
+  for (const [who, date] of [
+    [lent, '2025-03-05'],
+    [lent, '2025-03-15'],
+    [lent, '2025-03-25'],
+    [lent, '2025-04-05'],
+    [unplaced, '2025-03-15'],
+  ] as const)
+    await sql`insert into hr.overtimes (employee_id, date, start_time, end_time, minutes, segments, reason, status, filed_at,
+      received_at) values (${who.employeeId}, ${date}, '17:00', '18:00', 60, '[]', 'Stock', 'approved', now(), now())`.execute(
+      api.db,
+    );
+  const { preview } = hrReports.find((of) => of.key === 'overtimeReport')!;
+  const spring = { start_date: '2025-03-01', end_date: '2025-04-30' };
+  const expected = {
+    'Client One': ['2025-03-15', '2025-04-05'],
+    North: ['2025-03-15'],
+    South: ['2025-03-05', '2025-03-25'],
+  };
+  const groups = (await ask(preview, { ...spring, group: 'client' })).body.data;
+  expect(groups.map((g) => [g['group'], g['entries']])).toEqual(
+    Object.entries(expected).map(([c, d]) => [c, d.length]),
+  );
+  for (const group of groups) {
+    const rows = (await ask(preview, { ...spring, group: 'none', client_id: group['key'], sort: 'date' })).body.data;
+    expect(rows.map((row) => [row['client'], row['date']])).toEqual(
+      expected[group['group'] as keyof typeof expected].map((date) => [group['group'], date]),
+    );
+  }
+});
