@@ -2,6 +2,7 @@ import { formatPesos, minus, type Centavos } from '../money/centavos.ts';
 import type { PayError } from '../pay-error.ts';
 import type { Payslip, PayWarning } from '../pay/payslip.ts';
 import { placeInWords } from '../tables/minimum-wages.ts';
+import type { LocalDate } from '../calendar/local-date.ts';
 import type { OwnField } from '../records/own-fields.ts';
 import type { RunPerson } from './person-facts.ts';
 
@@ -17,7 +18,8 @@ export interface RunProblem {
 const mend = (code: string, field: string, message: string): RunProblem => ({ code, field, message, must: true });
 const look = (code: string, field: string, message: string): RunProblem => ({ code, field, message, must: false });
 
-const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+const days = (n: number): string => some(n, 'day');
 
 /**
  * What keeps a person from being computed at all, before the engine is asked. `away`: days of the period between two
@@ -83,6 +85,20 @@ const ownNames: Readonly<Record<OwnField, string>> = {
   rates: 'rate of pay',
   places: 'place of work',
 };
+
+/**
+ * Final pay counts leave from the day it was last paid, as somebody typed it; and it was paid in cash while they stayed. `amount`:
+ * altogether in the three years before their last day, after which a claim is too late (Labor Code Art. 306).
+ */
+export const leavePaid = (
+  paid: { on: LocalDate; amount: Centavos },
+  counted: { years: number; months: number },
+): RunProblem =>
+  look(
+    'leave.paid',
+    'final_pay',
+    `Service incentive leave was paid in cash on ${paid.on}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since it was last paid: see that these began after that day.`,
+  );
 
 /** HR has had something new since it was typed in payroll, and nobody has decided yet: a run goes by what payroll has. */
 export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>

@@ -134,6 +134,9 @@ describe('13th month and leave', () => {
     const more = raised(daily, { by: 'share', basis_points: 1000 });
     expect(leaveInTrial(leave, daily, more)[0]!.amount).toBe(2_750_22);
     expect(leaveInTrial(earnings, daily, more)).toEqual(earnings);
+    // What was written down before stays as it was written.
+    const both = [{ code: 'leave_conversion', amount: pesos(3_000) }, ...leave];
+    expect(leaveInTrial(both, daily, more).map((e) => e.amount)).toEqual([pesos(3_000), 2_750_22]);
   });
 });
 

@@ -142,16 +142,18 @@ export function raised(rate: RateFacts, raise: Raise): RateFacts {
   return least > amount ? { ...rate, amount: least } : rate;
 }
 
-/** Leave that a last payslip pays in cash, at another daily rate: as many days, which are paid to three decimals. */
+/**
+ * Leave that a last payslip pays in cash, at another daily rate: as many days, which are paid to three decimals. Final pay adds its
+ * line last; one before it is an amount that somebody wrote down.
+ */
 export function leaveInTrial(
   earnings: readonly EarningFacts[],
   was: RateFacts,
   now: RateFacts,
 ): readonly EarningFacts[] {
   const [before, after] = [was, now].map((rate) => unitRate(lineRate(rate), 'day')) as [Rate, Rate];
-  return earnings.map((e) =>
-    e.code === 'leave_conversion' && !e.late
-      ? { ...e, amount: roundHalfUp(times(after, roundTo(dividedBy(ratio(e.amount), before), 3))) }
-      : e,
+  const last = earnings.findLastIndex((e) => e.code === 'leave_conversion' && !e.late);
+  return earnings.map((e, i) =>
+    i === last ? { ...e, amount: roundHalfUp(times(after, roundTo(dividedBy(ratio(e.amount), before), 3))) } : e,
   );
 }

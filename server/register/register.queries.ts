@@ -58,6 +58,11 @@ const shownOf: Record<RegisterFilter['shown'], Expression<SqlBool>[]> = {
   all: [],
 };
 
+const inItsOrder = (db: Kysely<DB>, source: RegisterSource, filter: RegisterFilter, order: RawBuilder<unknown>) =>
+  where(rows(db, source), [...conditions(source, filter), ...shownOf[filter.shown]])
+    .orderBy(order)
+    .orderBy(sql.ref('t.id'));
+
 /** The numbers of all that match, in an order. */
 export async function registerIds(
   db: Kysely<DB>,
@@ -65,11 +70,10 @@ export async function registerIds(
   filter: RegisterFilter,
   order: RawBuilder<unknown>,
 ): Promise<number[]> {
-  const query = source.select(db).clearSelect().select(sql.ref('t.id').as('id')) as RegisterSelect<{ id: number }>;
-  const found = await where(query, [...conditions(source, filter), ...shownOf[filter.shown]])
-    .orderBy(order)
-    .orderBy(sql.ref('t.id'))
-    .execute();
+  // A list may be sorted by a column it works out, whose name stands in the select alone: the select stays whole below.
+  const { rows: found } = await sql<{
+    id: number;
+  }>`select o.id from (${inItsOrder(db, source, filter, order)}) o`.execute(db);
   return found.map((row) => row.id);
 }
 
@@ -86,12 +90,7 @@ export async function registerPage(
   page: { limit: number; offset: number },
 ): Promise<{ data: object[]; total: number; counts: { used: number; archived: number } }> {
   const all = conditions(source, filter);
-  const data = await where(rows(db, source), [...all, ...shownOf[filter.shown]])
-    .orderBy(order)
-    .orderBy(sql.ref('t.id'))
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const data = await inItsOrder(db, source, filter, order).limit(page.limit).offset(page.offset).execute();
   const { rows: counted } = await where(
     source
       .select(db)

@@ -22,7 +22,7 @@ export const placeOf = (date: RawBuilder<unknown>, place: Place) =>
 
 /**
  * Who can have been there at all: who was ever sent there, or is there by their record alone. No index says where somebody was on a
- * day, but one finds the facts of a person. Nobody is said twice, by which the planner would expect twice the facts.
+ * day, but one finds the facts of a person. Who is both is said once, else the planner would expect twice the facts.
  */
 export const everAt = (place: Place, id: number) => {
   const sent = sql`from hr.assignments a where a.withdrawn_at is null and ${sql.ref(`a.${place}`)} = ${id}`;

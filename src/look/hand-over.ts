@@ -11,35 +11,70 @@ function wayTo(root: Element, element: Element): Way {
   return way;
 }
 
-/** The element at the end of the same way, if a person would take it for the same: of its kind, with its words. */
+/** What of two elements a person would take for the same: their kind, their words, and of signs and fields what they are called. */
+const looksLike = (element: Element, as: Element): boolean =>
+  element.tagName === as.tagName &&
+  element.textContent === as.textContent &&
+  ['aria-label', 'href', 'name', 'type'].every((name) => element.getAttribute(name) === as.getAttribute(name));
+
+/**
+ * The element in the place of one of the look: at the end of the same way, else the only one like it. Something may stand before it
+ * that did not, as when the phone has a connection again.
+ */
 function same(root: Element, way: Way, as: Element): HTMLElement | null {
   let at: Element | undefined = root;
   for (const index of way) at = at?.children[index];
-  return at instanceof HTMLElement && at.tagName === as.tagName && at.textContent === as.textContent ? at : null;
+  if (at instanceof HTMLElement && looksLike(at, as)) return at;
+  if (!as.textContent && !as.getAttribute('aria-label') && !as.getAttribute('name')) return null;
+  const like = [...root.querySelectorAll<HTMLElement>(as.tagName)].filter((element) => looksLike(element, as));
+  return like.length === 1 ? like[0]! : null;
 }
 
 /** How long a person who tapped still waits for what they tapped. */
 const patience = 20_000;
 
+const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"]';
+
+/** What a person may do meanwhile by which they no longer want what they did. A finger that scrolls does not. */
+const elsewhere = ['click', 'keydown', 'popstate'] as const;
+
 /**
  * Does something to what stands in the place of what was found, as soon as it does: where the app's code takes long, a
- * skeleton is drawn first. Whoever does something else meanwhile no longer wants it.
+ * skeleton is drawn first. `act` says whether it was done; else it is tried again at the next change. `until`: what ends the wait.
  */
-function whenThere(root: Element, { element, way }: Found, act: (now: HTMLElement) => void): void {
-  const there = same(root, way, element);
-  if (there) return act(there);
+function whenThere(
+  root: Element,
+  { element, way }: Found,
+  until: readonly string[],
+  act: (now: HTMLElement) => boolean | Promise<boolean>,
+): void {
   const end = new AbortController();
-  const observer = new MutationObserver(() => {
-    const now = same(root, way, element);
+  let trying = false;
+  const look = async () => {
+    const now = trying ? null : same(root, way, element);
     if (!now) return;
-    end.abort();
-    act(now);
-  });
+    trying = true;
+    const done = await act(now);
+    trying = false;
+    if (done) end.abort();
+    // It was drawn anew while that was waited for.
+    else if (!end.signal.aborted) void look();
+  };
+  const observer = new MutationObserver(() => void look());
   end.signal.addEventListener('abort', () => observer.disconnect());
-  for (const what of ['pointerdown', 'keydown', 'popstate'])
-    addEventListener(what, () => end.abort(), { capture: true, signal: end.signal });
+  const stop = ({ type: what, target }: Event) => {
+    // On a skeleton nothing can be tapped: who does so still waits.
+    if (what !== 'click' || (target as Element).closest(tappable)) end.abort();
+  };
+  for (const what of until) addEventListener(what, stop, { capture: true, signal: end.signal });
   setTimeout(() => end.abort(), patience);
-  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  observer.observe(root, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['aria-label', 'href', 'name', 'type'],
+  });
+  void look();
 }
 
 const fields = 'input, textarea';
@@ -57,8 +92,6 @@ interface Found {
   element: Element;
   way: Way;
 }
-
-const tappable = 'a, button, label, [role="button"], [role="radio"], [role="tab"]';
 
 const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -105,17 +138,28 @@ export function handOver(root: HTMLElement): void {
     // The focus is given at once, so that the next key reaches the field it was meant for.
     for (const { field, way } of typed) {
       if (field.value === field.defaultValue) continue;
-      whenThere(root, { element: field, way }, (now) => type(now as Field, field.value));
+      whenThere(root, { element: field, way }, ['popstate'], (now) => {
+        // What was typed there since is what they want.
+        if (isField(now) && now.value === now.defaultValue) type(now, field.value);
+        return true;
+      });
     }
     if (focused) {
       const { element } = focused;
-      whenThere(root, focused, (now) => refocus(now, element));
+      whenThere(root, focused, elsewhere, (now) => {
+        refocus(now, element);
+        return true;
+      });
     }
     const tap = (found: Found | null) => {
       if (!found) return;
-      // Runs after the effects of what was drawn: a button may need what they set up.
-      const click = () => same(root, found.way, found.element)?.click();
-      whenThere(root, found, () => requestAnimationFrame(() => setTimeout(click)));
+      whenThere(root, found, elsewhere, async () => {
+        // After the effects of what was drawn: a button may need what they set up.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const now = same(root, found.way, found.element);
+        now?.click();
+        return now !== null;
+      });
     };
     // The finger was put down on the look and lifted on the app, so the browser reports a tap on neither of them.
     if (!pressed) return tap(tapped);

@@ -92,6 +92,23 @@ test('a tap is done also where the code takes so long that a skeleton is drawn f
   expect(asked).toBe(1);
 });
 
+test('a tap is done also where something stands before the button that the look did not have', async ({ phone }) => {
+  const { page } = phone;
+  await seenOnce(phone);
+  // As the screen was without the first part of its frame.
+  await page.evaluate((key) => {
+    const look = JSON.parse(localStorage.getItem(key)!) as { html: string };
+    const drawn = document.createElement('div');
+    drawn.innerHTML = look.html;
+    const button = [...drawn.querySelectorAll('button')].find((b) => b.textContent.includes('File leave'))!;
+    button.before(document.createElement('span'));
+    sessionStorage.setItem('first', JSON.stringify([key, JSON.stringify({ ...look, html: drawn.innerHTML })]));
+  }, keyOfLeave);
+  await phone.context.addInitScript(tapEarly);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'File leave' })).toBeVisible();
+});
+
 test('of somebody else, of another build or language, or unreadable: nothing is drawn ahead, and the app opens', async ({
   phone,
 }) => {

@@ -11,3 +11,15 @@ begin
     select e.client_id, e.branch_id into place_otherwise.client_id, place_otherwise.branch_id from hr.employees e where e.id = employee;
   end if;
 end $$;
+
+-- The branch at which somebody worked for a client on a day of which no assignment in force says so, because a move was dated back
+-- since: that of an assignment there that had begun, one in use before a withdrawn one; their record's, if it is of that client; else the client's first.
+create function hr.branch_otherwise(employee int, client int, day date) returns int
+language plpgsql stable parallel safe cost 1 as $$
+begin
+  return coalesce(
+    (select a.branch_id from hr.assignments a where a.employee_id = employee and a.client_id = client
+      order by a.from_date <= day desc, a.withdrawn_at is null desc, a.from_date desc, a.id desc limit 1),
+    (select e.branch_id from hr.employees e join hr.branches b on b.id = e.branch_id where e.id = employee and b.client_id = client),
+    (select min(b.id) from hr.branches b where b.client_id = client));
+end $$;

@@ -51,7 +51,7 @@ const ofDay = {
 };
 
 const placesOfDay = sql`f.client_id,
-      coalesce(at.branch_id, (select e.branch_id from hr.employees e where e.id = f.employee_id)) as branch_id,`;
+      coalesce(at.branch_id, hr.branch_otherwise(f.employee_id, f.client_id, f.date)) as branch_id,`;
 
 /** Days as they were approved, at the client they were worked for. */
 export const attendanceFacts =

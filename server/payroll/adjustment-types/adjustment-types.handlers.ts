@@ -40,6 +40,12 @@ export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
     const was = before as { code: string; counts_as: string; shipped: boolean } | undefined;
     if (!was?.shipped && isLine(body.code.toLowerCase()))
       throw refused('code', 'This is the name of a line the law knows. Choose another.');
+    // Bills and true-ups know leave in cash by the shipped type's line: by another it would be billed twice.
+    if (!was?.shipped && body.counts_as === 'leave_conversion')
+      throw refused(
+        'counts_as',
+        'Service incentive leave is paid by the type that Kawani has for it: its bills settle by that.',
+      );
     if (was && (was.code !== body.code || was.counts_as !== body.counts_as)) {
       const field = was.code === body.code ? 'counts_as' : 'code';
       if (was.shipped)

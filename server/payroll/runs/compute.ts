@@ -11,6 +11,7 @@ import {
   fromPayError,
   hrDiffers,
   inTwo,
+  leavePaid,
   noLongerThere,
   problemsOf,
   twoPremiums,
@@ -201,7 +202,18 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     const text = JSON.stringify({ facts, loans, switches, ...settled });
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
-      [text, tablesHash, JSON.stringify([known, before, otherRun ?? null, row.after_id, ...row.differs])].join('\n'),
+      [
+        text,
+        tablesHash,
+        JSON.stringify([
+          known,
+          before,
+          otherRun ?? null,
+          row.after_id,
+          ...row.differs,
+          ...(row.sil?.paid ? [row.sil.paid] : []),
+        ]),
+      ].join('\n'),
     );
     if (factsHash === row.facts_hash) return null;
     const slip = computePayslip(facts, basis.tables, switches);
@@ -214,6 +226,9 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
         wagePlaceOf(row, basis.period.to),
       ),
       ...late.problems,
+      ...(slip.kind === 'final' && row.sil?.paid
+        ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
+        : []),
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),

@@ -90,7 +90,8 @@ export interface FactsRow {
   /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */
   amounts: { direction: 'add' | 'take'; code: string; amount: number | null }[];
   thirteenth_paid: number;
-  sil: { years: number; months: number; used: number } | null;
+  /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
+  sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number } | null;
   settings: Record<string, string | number | boolean> | null;
   /** Days this run settles, with those settled before of the same payslips. */

@@ -64,7 +64,12 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
     const [was, is] = [before, now].map((of) => of.find((p) => p.code === code)?.message ?? 'none') as [string, string];
     return was === is ? [] : [{ what, was, is }];
   };
-  return [...given, ...told('Another run of this cut-off', 'run.twice'), ...told('Differs from HR', 'hr.differs')];
+  return [
+    ...given,
+    ...told('Another run of this cut-off', 'run.twice'),
+    ...told('Differs from HR', 'hr.differs'),
+    ...told('Leave paid in cash before', 'leave.paid'),
+  ];
 }
 
 /** The tables of law that hold now and are others than the run was computed by. */

@@ -78,7 +78,12 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
         where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year}
           and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date)), 0)::bigint as thirteenth_paid,
-      (select json_build_object('years', f.sil_years, 'months', f.sil_months, 'used', f.sil_used_thousandths)
+      (select json_build_object('years', f.sil_years, 'months', f.sil_months, 'used', f.sil_used_thousandths, 'paid',
+          case when e.last_day is not null then (
+            select json_build_object('on', max(s.pay_date), 'amount', sum((l ->> 'amount')::bigint))
+            from payroll.standing_payslips s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
+            where s.employee_id = e.id and s.pay_date > e.last_day - interval '3 years' and s.slip like '%"leave_conversion"%'
+              and l ->> 'code' = 'leave_conversion' having sum((l ->> 'amount')::bigint) > 0) end)
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
       (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved)
         from payroll.run_inputs i where i.run_id = rp.run_id and i.employee_id = e.id) as input,

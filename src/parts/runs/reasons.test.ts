@@ -21,6 +21,7 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(['PAY03', ...officer], 'wage_order.missing')).toBe('/payroll/minimum_wage');
   expect(at(officer, 'hr.differs', 'hr')).toBe('/payroll/employee-management/7#rates');
   expect(at(['HRIS06', 'PAY07'], 'hr.differs', 'hr')).toBeNull();
+  expect(at(officer, 'leave.paid', 'final_pay')).toBe('/payroll/employee-management/7?edit=final_pay#final');
   expect(at(['PAY07'], 'deduction.deferred')).toBeUndefined();
   expect(at(['PAY05', 'PAY07'], 'deduction.dropped')).toBe('/payroll/salary-adjustment?search=M-1');
 });

@@ -10,19 +10,33 @@ const longest = 10_000;
 
 const loading = '[data-bone], [aria-busy="true"]';
 
-function lastHeight(name: string): number | null {
-  const all = keptValue(kept(key)) as Record<string, unknown> | null;
-  const height = all?.[name];
-  return typeof height === 'number' && height > 0 ? height : null;
+/** How high it was when it was as wide as it is now; null: never seen so. */
+function lastHeight(name: string, width: number): number | null {
+  const all = keptValue(kept(key)) as Record<string, { width?: unknown; height?: unknown } | null> | null;
+  const last = all?.[name];
+  return last && last.width === width && typeof last.height === 'number' && last.height > 0 ? last.height : null;
 }
 
-function remember(name: string, height: number): void {
-  if (lastHeight(name) !== height) keep(key, { ...(keptValue(kept(key)) as object | null), [name]: height });
+function remember(name: string, width: number, height: number): void {
+  if (lastHeight(name, width) !== height)
+    keep(key, { ...(keptValue(kept(key)) as object | null), [name]: { width, height } });
+}
+
+/** Does something lie below its end that is no stand-in, in a part of which everything is there? */
+function hidesWhatIsThere(room: HTMLElement): boolean {
+  const end = room.getBoundingClientRect().bottom + 1;
+  const isThere = (element: Element) => {
+    const part = element.closest('section, article');
+    return !(part && room.contains(part) ? part : room).querySelector(loading);
+  };
+  return [...room.querySelectorAll('a, button, li, p, td')].some(
+    (element) => element.getBoundingClientRect().bottom > end && isThere(element),
+  );
 }
 
 /**
  * Holds the height its content took when it was last seen, until that is loaded: what stands below does not move under the
- * pointer. `usual`: at least so many pixels for who has not seen it yet.
+ * pointer. What is there is never hidden for it. `usual`: at least so many pixels for who has not seen it yet.
  */
 export function Room(props: { name: string; usual: number; children: ReactNode }) {
   const { name, usual } = props;
@@ -30,13 +44,22 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
   useLayoutEffect(() => {
     const room = place.current!;
     // What stands there until it is loaded may be higher than what comes.
-    const last = lastHeight(name);
-    if (last === null) room.style.minHeight = `${usual}px`;
+    const last = lastHeight(name, room.offsetWidth);
+    const grows = (from: number) =>
+      Object.assign(room.style, {
+        minHeight: `${from}px`,
+        height: '',
+        overflow: '',
+      } satisfies Partial<CSSStyleDeclaration>);
+    if (last === null) grows(usual);
     else Object.assign(room.style, { height: `${last}px`, overflow: 'clip' });
     room.dataset['held'] = '';
     let held = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const sizes = new ResizeObserver(() => remember(name, Math.round(room.offsetHeight)));
+    const sizes = new ResizeObserver(() => {
+      // What stands in for the figures of another client says nothing of theirs.
+      if (!room.querySelector(loading)) remember(name, room.offsetWidth, Math.round(room.offsetHeight));
+    });
     const release = () => {
       held = false;
       changes.disconnect();
@@ -48,7 +71,9 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
     };
     const look = () => {
       clearTimeout(timer);
-      if (held && !room.querySelector(loading)) timer = setTimeout(release, settled);
+      if (!held) return;
+      if (!room.querySelector(loading)) timer = setTimeout(release, settled);
+      else if (room.style.height !== '' && hidesWhatIsThere(room)) grows(last!);
     };
     const changes = new MutationObserver(look);
     changes.observe(room, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });

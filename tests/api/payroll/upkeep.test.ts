@@ -217,3 +217,52 @@ test('pay dates of new cut-offs are moved off payroll’s own days off; a list a
     .executeTakeFirstOrThrow();
   expect(first).toEqual({ pay_date: '2027-01-19', moved_because: '20 Jan is Bank holiday' });
 });
+
+test('final pay says that leave was paid in cash while they stayed, which whoever typed its years may not have known', async () => {
+  const paid = await computed(
+    api,
+    await anOffCycleRun(api, officer, [anAmount('leave_conversion', 3_000_00)], '13th month pay'),
+    officer,
+  );
+  expect((await posted(api, paid, { officer, approver })).state).toBe('posted');
+  const { employee_id } = await api.db
+    .selectFrom('payroll.run_people')
+    .select('employee_id')
+    .where('run_id', '=', paid.id)
+    .executeTakeFirstOrThrow();
+  const counted = { sil_years: 1, sil_months: 6, sil_used_thousandths: 0 };
+  await api.db
+    .insertInto('payroll.final_pay_facts')
+    .values({ employee_id, ...counted })
+    .execute();
+  const cutoff = { from_date: '2026-12-16', to_date: '2026-12-30', pay_date: '2026-12-29' };
+  const days = JSON.stringify(
+    ['16', '17', '18', '19', '20'].map((d) => ({ date: `2026-12-${d}`, day: 'ordinary', minutes: { reg: 480 } })),
+  );
+  const run = (await api.send(storeRun, { body: cutoff }, { as: officer, key: uuid() })).body.data;
+  await api.db
+    .insertInto('payroll.run_inputs')
+    .values({ run_id: run.id, employee_id, source: 'hr', days, hash: 'x', taken_at: '2026-12-31T00:00:00Z' })
+    .execute();
+  await api.db.updateTable('payroll.runs').set({ state: 'uploaded' }).where('id', '=', run.id).execute();
+  const told = async () => {
+    await computed(api, run, officer);
+    const { problems } = await api.db
+      .selectFrom('payroll.run_people')
+      .select('problems')
+      .where('run_id', '=', run.id)
+      .where('employee_id', '=', employee_id)
+      .executeTakeFirstOrThrow();
+    return (problems as { code: string; must: boolean; message: string }[]).filter((p) => p.code === 'leave.paid');
+  };
+  // Who stays gets no final pay, and nothing is to be said.
+  expect(await told()).toEqual([]);
+  await api.db.updateTable('payroll.employees').set({ last_day: '2026-12-20' }).where('id', '=', employee_id).execute();
+  expect(await told()).toEqual([
+    expect.objectContaining({
+      must: false,
+      message:
+        'Service incentive leave was paid in cash on 2026-12-07: ₱3,000.00 in three years. Final pay counts 1 year and 6 months since it was last paid: see that these began after that day.',
+    }),
+  ]);
+});

@@ -212,6 +212,7 @@ export const payrollExamples: Record<string, Example> = {
       [{ ...adjustmentType(1), name: ' ' }, 'name'],
       [{ ...adjustmentType(1), code: 'Overtime' }, 'code'],
       [{ ...adjustmentType(1), counts_as: 'basic' }, 'counts_as'],
+      [{ ...adjustmentType(1), counts_as: 'leave_conversion' }, 'counts_as'],
       [{ ...adjustmentType(1), account: 'cash' }, 'account'],
       [{ ...adjustmentType(1), client_id: 9999 }, 'client_id'],
     ],

@@ -193,6 +193,23 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
     expect(lines[0]).toContain(search);
   });
 
+  test('its file has the order of the list, whichever that is', async () => {
+    await add();
+    const shown = (await list({ all: 1 })).data;
+    const words = Object.keys(of.fields).find((key) => of.fields[key]!.kind === 'text')!;
+    let orders = 0;
+    for (const by of Object.keys({ ...of.fields, ...shown[0] }).flatMap((key) => [key, `-${key}`])) {
+      const sorted = await send<List>(of.list, inList({ all: 1, sort: by }));
+      if (sorted.status !== 200) continue;
+      orders++;
+      const { status, body } = await send<string>(of.export, { query: { sort: by, format: 'csv' } });
+      const lines = body.trimEnd().split('\r\n').slice(1);
+      expect([by, status, lines.length]).toEqual([by, 200, sorted.body.data.length]);
+      sorted.body.data.forEach((row, i) => expect(lines[i]).toContain(String(row[words]).replaceAll('"', '""')));
+    }
+    expect(orders).toBeGreaterThan(1);
+  });
+
   test('many are archived by the filter they were chosen with, each checked, and brought back', async () => {
     const first = await add();
     const search = example.search(made);

@@ -117,6 +117,14 @@ describe.each(hrReports.map((of) => [of.key, of] as const))('%s', (key, of) => {
     const lines = (file.body as unknown as string).trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('People');
+    for (const by of Object.keys(of.fields).flatMap((name) => [name, `-${name}`])) {
+      const each = { ...span, group: 'none', sort: by };
+      const { data } = (await ask(of.preview, each)).body;
+      const all = await api.send(of.export, { query: each } as unknown as Input<Endpoint>, { as: officer });
+      const rows = (all.body as unknown as string).trim().split('\r\n').slice(1);
+      expect([by, rows.length]).toEqual([by, data.length]);
+      data.forEach((row, i) => expect(rows[i]).toContain(String(row['employee_code'])));
+    }
     for (const wrong of [
       { ...span, end_date: '2026-10-01' },
       { ...span, end_date: '2027-10-27' },
@@ -203,4 +211,33 @@ test('who has no first assignment on a day counts where a lower one sends them, 
       expected[group['group'] as keyof typeof expected].map((date) => [group['group'], date]),
     );
   }
+});
+
+test('a paid day stays with its client, at a branch of it, when a move was dated back since', async () => {
+  const { employeeId } = await api.anEmployee();
+  await sql`insert into hr.clients (code, name, cutoff_days) values ('WAS', 'Paid there', array[15]), ('NOW', 'Moved there', array[15])`.execute(
+    api.db,
+  );
+  await sql`insert into hr.branches (client_id, name, address, region) select id, n, 'x', 'NCR'
+    from hr.clients, unnest(array['First', 'Theirs']) n where code in ('WAS', 'NOW')`.execute(api.db);
+  await sql`delete from hr.assignments where employee_id = ${employeeId}`.execute(api.db);
+  const assigned = (client: string, withdrawn: boolean) => sql`
+    insert into hr.assignments (employee_id, from_date, client_id, branch_id, position, created_at, withdrawn_at, withdrawn_why)
+    select ${employeeId}, '2025-01-01', c.id, b.id, 'Guard', now(), ${withdrawn ? sql`now()` : null}, ${withdrawn ? 'Moved' : null}
+    from hr.clients c join hr.branches b on b.client_id = c.id where c.code = ${client} and b.name = 'Theirs'`;
+  await assigned('WAS', true).execute(api.db);
+  await assigned('NOW', false).execute(api.db);
+  await sql`insert into hr.time_records (client_id, employee_id, date, status, locked_at, approved_day)
+    select id, ${employeeId}, '2025-06-02', 'approved', now(), '{"schedule": "Day", "minutes": {"ordinary": {"reg": 480}}, "late": 0}'
+    from hr.clients where code = 'WAS'`.execute(api.db);
+  const { preview } = hrReports.find((of) => of.key === 'attendanceReport')!;
+  const june = { start_date: '2025-06-01', end_date: '2025-06-30' };
+  const groups = async (group: string) => (await ask(preview, { ...june, group })).body.data;
+  const [client] = await groups('client');
+  const [branch] = await groups('branch');
+  expect([client!['group'], branch!['group'], branch!['worked']]).toEqual(['Paid there', 'Paid there, Theirs', 480]);
+  for (const at of [{ client_id: client!['key'] }, { branch_id: branch!['key'] }])
+    expect((await ask(preview, { ...june, group: 'none', ...at })).body.data.map((row) => row['branch'])).toEqual([
+      'Theirs',
+    ]);
 });
