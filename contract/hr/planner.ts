@@ -133,17 +133,27 @@ const AssignBody = z
   .object({
     people: z
       .array(
-        z.object({ employee_id: Id, version: Version, /** Instead of those of all. */ spans: spans.min(1).optional() }),
+        z.object({
+          employee_id: Id,
+          version: Version,
+          /** Instead of those of all. */
+          spans: spans.min(1).optional(),
+          /** Instead of those of all: which of `plans`, from 0. */
+          plan: z.int().min(0).optional(),
+        }),
       )
       .min(1)
       .max(3000),
     /** One after the other, for each of the people all or none. */
     spans: spans.default([]),
+    /** Spans that several of the people have alike, said once: thousands who rotate have as many as the rotation has days. */
+    plans: z.array(spans.min(1)).max(400).default([]),
   })
-  .refine((body) => body.spans.length > 0 || body.people.every((p) => p.spans !== undefined), {
-    path: ['spans'],
-    params: { code: 'required' },
-  });
+  .refine(
+    ({ spans: all, plans, people }) =>
+      people.every((p) => (p.plan === undefined ? all.length > 0 || p.spans !== undefined : p.plan < plans.length)),
+    { path: ['spans'], params: { code: 'required' } },
+  );
 
 export const checkSchedule = endpoint({
   ...hris08,

@@ -28,6 +28,10 @@ export const listBillingTemplates = endpoint({
   method: 'GET',
   path: '/api/client/billingtemplates/list',
   summary: 'By what terms each client is billed',
+  query: z.object({
+    /** Clients that are no longer in use too, if anything was ever billed to them. */
+    former: z.enum(['1']).optional(),
+  }),
   response: z.object({ data: z.array(BillingTemplate) }),
 });
 

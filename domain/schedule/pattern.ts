@@ -27,9 +27,9 @@ export function patternSpans(parts: readonly PatternPart[], from: LocalDate, to:
 export const partsFrom = (days: readonly (number | null)[], begin: number, off: number): PatternPart[] =>
   days.map((_, i) => ({ schedule_id: days[(begin - 1 + i) % days.length] ?? off, days: 1 }));
 
-/** The days of parts one by one, as a rotation is kept; `isOff`: does a schedule stand for a day off? */
-export const daysOfParts = (parts: readonly PatternPart[], isOff: (id: number) => boolean): (number | null)[] =>
-  parts.flatMap(({ schedule_id: id, days }) => Array.from({ length: days }, () => (isOff(id) ? null : id)));
+/** The days of parts one by one. */
+export const daysOfParts = (parts: readonly PatternPart[]): number[] =>
+  parts.flatMap(({ schedule_id: id, days }) => Array.from({ length: days }, () => id));
 
 /** The day of the rotation (from 1) on which each of some people begins: the first on `begin`, each next one so many days on. */
 export const staggered = (people: number, length: number, begin: number, by: number): number[] =>

@@ -10,7 +10,7 @@ import {
   type RegisterSelect,
   type RegisterTable,
 } from '#server/register/register.queries.ts';
-import type { Existing, GoodRow, ImportField, ImportKind, Lookup, Values, WrittenRow } from './kind.ts';
+import type { Existing, GoodRow, ImportField, ImportKind, Lookup, Values, Writing, WrittenRow } from './kind.ts';
 
 type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
 
@@ -24,6 +24,8 @@ export interface ImportRules<G extends AnyRegister> {
   blank: Values;
   /** Other names of its fields' columns. */
   aliases?: Partial<Record<keyof G['fields'] & string, readonly string[]>>;
+  /** Lists of the form in which the order counts. */
+  ordered?: readonly Form<G>[];
   /** Fields a new record must have. */
   required: readonly (keyof G['fields'] & string)[];
   /** Fields of the list that stand for numbers of the form. */
@@ -37,7 +39,7 @@ export interface ImportRules<G extends AnyRegister> {
   /** The form's values as columns; left out, they are called the same. */
   columns?: (values: Values) => Values;
   /** What belongs to the rows in other tables, after they were written; with no values before they are removed. */
-  saved?: (trx: Kysely<DB>, rows: readonly { id: number; values: Values | null }[]) => Promise<void>;
+  saved?: (trx: Kysely<DB>, rows: readonly { id: number; values: Values | null }[], at: Writing) => Promise<void>;
 }
 
 /** The import of a register: its fields are those it exports, its rules those of its form. */
@@ -59,9 +61,14 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
   const formNames = Object.keys(of.form.shape);
   const columnsOf = (values: Values): Values => (rules.columns ? rules.columns(values) : values);
   /** Restores, or changes, one record after the other: a file changes few. */
-  async function change(trx: Kysely<DB>, at: { id: number; version: number }, values: Values): Promise<boolean> {
+  async function change(
+    trx: Kysely<DB>,
+    at: { id: number; version: number },
+    values: Values,
+    writing: Writing,
+  ): Promise<boolean> {
     const done = await updateRecord(trx, rules.table, { ...at, archived: false }, columnsOf(values));
-    if (done) await rules.saved?.(trx, [{ id: at.id, values }]);
+    if (done) await rules.saved?.(trx, [{ id: at.id, values }], writing);
     return done;
   }
   return {
@@ -74,6 +81,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
     fields,
     schema: of.store.body as z.ZodType,
     blank: rules.blank,
+    ...(rules.ordered && { ordered: rules.ordered }),
     keyOf: rules.keyOf,
     keyField: rules.keyField,
     async existing(db, rows) {
@@ -86,7 +94,7 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
         }),
       );
     },
-    async write(trx, rows) {
+    async write(trx, rows, at) {
       const fresh = rows.filter((row) => row.existing === null);
       const written: WrittenRow[] = [];
       if (fresh.length > 0) {
@@ -98,28 +106,30 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
         await rules.saved?.(
           trx,
           fresh.map((row, i) => ({ id: ids[i]!, values: row.values })),
+          at,
         );
         written.push(...fresh.map((row, i) => ({ row: row.row, id: ids[i]!, version: 1 })));
       }
       for (const { row, values, existing } of rows.filter((r): r is GoodRow & { existing: Existing } => !!r.existing)) {
         // Read in this very transaction; whoever changed it in between is told by the version.
-        if (!(await change(trx, existing, values))) throw new ChangedMeanwhile(row);
+        if (!(await change(trx, existing, values, at))) throw new ChangedMeanwhile(row);
         written.push({ row, id: existing.id, version: existing.version + 1 });
       }
       return written;
     },
-    async remove(trx, rows) {
+    async remove(trx, rows, at) {
       const ids = rows.map((row) => row.id);
       await rules.saved?.(
         trx,
         ids.map((id) => ({ id, values: null })),
+        at,
       );
       const removed = new Set(await removeRecords(trx, rules.table, rows));
       return ids.filter((id) => !removed.has(id));
     },
-    async putBack(trx, rows) {
+    async putBack(trx, rows, at) {
       const not: number[] = [];
-      for (const { id, version, before } of rows) if (!(await change(trx, { id, version }, before))) not.push(id);
+      for (const { id, version, before } of rows) if (!(await change(trx, { id, version }, before, at))) not.push(id);
       return not;
     },
   };

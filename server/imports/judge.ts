@@ -116,8 +116,10 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(asText).toSorted((a, b) => (a < b ? -1 : 1)) : value;
-const same = (a: unknown, b: unknown): boolean =>
-  JSON.stringify(sorted(a) ?? null) === JSON.stringify(sorted(b) ?? null);
+const same = (a: unknown, b: unknown, ordered = false): boolean => {
+  const [one, other] = ordered ? [a, b] : [sorted(a), sorted(b)];
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+};
 
 /** What the form's own rules say of a record, at the fields of the file. */
 function formProblems(kind: ImportKind, errors: Record<string, string[]>): ImportProblem[] {
@@ -175,7 +177,9 @@ export async function judge(
     if (!checked.ok || problems.length > 0)
       return { row, verdict: 'refused', problems, key, values: null, existing: null };
     const full = checked.value as Values;
-    const unchanged = existing !== null && Object.keys(values).every((name) => same(full[name], existing.values[name]));
+    const unchanged =
+      existing !== null &&
+      Object.keys(values).every((name) => same(full[name], existing.values[name], kind.ordered?.includes(name)));
     return {
       row,
       verdict: existing === null ? 'new' : unchanged ? 'unchanged' : 'changed',

@@ -95,6 +95,8 @@ export interface ImportKind {
   fields: readonly ImportField[];
   /** What the form is checked with. */
   schema: z.ZodType;
+  /** Lists in which the order counts: another order is a change. Of all others it says nothing, as of branches. */
+  ordered?: readonly string[];
   /** What a new record has where the file says nothing. */
   blank: Values;
   /** What a record is known by, such as `2026-12-25|christmas day`; null where a part of it is missing. */

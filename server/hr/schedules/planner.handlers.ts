@@ -24,10 +24,20 @@ type Calls = Pick<
 
 const rowsAtOnce = 1000;
 
+/** The people of an assignment, each with the spans of the plan they name. */
+const asked = ({
+  people,
+  plans,
+}: {
+  people: readonly (Asked & { plan?: number | undefined })[];
+  plans: readonly NonNullable<Asked['spans']>[];
+}): Asked[] => people.map(({ plan, ...p }) => (plan === undefined ? p : { ...p, spans: plans[plan]! }));
+
 /** Of an assignment: a schedule that is not there, or that is archived, is refused before anybody is looked at. */
 async function refuseUnknown(
   db: Parameters<typeof everySchedule>[0],
-  { people, spans }: { people: readonly Asked[]; spans: readonly { schedule_id: number }[] },
+  people: readonly Asked[],
+  spans: readonly { schedule_id: number }[],
 ): Promise<void> {
   const known = new Map((await everySchedule(db)).map((s) => [s.id, s]));
   for (const { schedule_id: id } of [...spans, ...people.flatMap((p) => p.spans ?? [])]) {
@@ -113,8 +123,9 @@ export const plannerHandlers: Handlers<Calls> = {
 
   async assignSchedule(call) {
     const { db, body } = call;
-    await refuseUnknown(db, body);
-    const { changes, ...data } = await assignTo(db, body.people, body.spans, {
+    const people = asked(body);
+    await refuseUnknown(db, people, body.spans);
+    const { changes, ...data } = await assignTo(db, people, body.spans, {
       userId: call.session.userId,
       now: call.now,
     });
@@ -133,8 +144,9 @@ export const plannerHandlers: Handlers<Calls> = {
   },
 
   async checkSchedule({ db, body }) {
-    await refuseUnknown(db, body);
-    return { data: await checkAssignment(db, body.people, body.spans) };
+    const people = asked(body);
+    await refuseUnknown(db, people, body.spans);
+    return { data: await checkAssignment(db, people, body.spans) };
   },
 
   exportAssignments({ db, query, now }) {

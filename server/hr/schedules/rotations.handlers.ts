@@ -7,9 +7,9 @@ import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
-import { recordChange } from '#server/register/changes.queries.ts';
 import { everySchedule } from './planner.queries.ts';
-import { rotationDays, selectRotations, setRotationDays } from './rotations.queries.ts';
+import { changeDays } from './rotation-days.ts';
+import { selectRotations } from './rotations.queries.ts';
 
 /** Schedules by turns, as they are kept. */
 export const rotationHandlers = registerHandlers(rotations, {
@@ -49,15 +49,6 @@ export const rotationHandlers = registerHandlers(rotations, {
     return { name };
   },
   async saved(id, { days }, { db, session }) {
-    const before = await rotationDays(db, id);
-    if (before.join() === days.join()) return;
-    await setRotationDays(db, id, days);
-    // A new one has no days to tell of: what it begins with is no change.
-    if (before.length === 0) return;
-    const names = new Map((await everySchedule(db)).map((s) => [s.id, s.name]));
-    const text = (of: readonly (number | null)[]) => ({
-      pattern: rotationText(of, (schedule) => names.get(schedule)!),
-    });
-    await recordChange(db, { table: 'hr.rotations', id, actor: session.userId }, text(before), text(days));
+    await changeDays(db, id, days, session.userId);
   },
 });

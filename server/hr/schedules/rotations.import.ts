@@ -4,7 +4,8 @@ import { rotationParts } from '#domain/schedule/rotation-text.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
 import { everySchedule } from './planner.queries.ts';
-import { selectRotations, setRotationDays } from './rotations.queries.ts';
+import { changeDays } from './rotation-days.ts';
+import { selectRotations } from './rotations.queries.ts';
 
 /** The days of one cell: `4 × Day; 2 × off`, each schedule by its name. */
 const findDays: Lookup = async (db, asked) => {
@@ -38,9 +39,11 @@ export const rotationImport = importOf(rotations, {
   lookups: { pattern: { to: 'days', find: findDays } },
   columns: ({ name }) => ({ name }),
   shownOnly: ['length', 'week_hours', 'night_hours', 'longest_row', 'shortest_rest', 'warnings'],
-  async saved(trx, rows) {
+  ordered: ['days'],
+  async saved(trx, rows, { userId }) {
     // The days of one that is removed go with it.
-    for (const { id, values } of rows) if (values) await setRotationDays(trx, id, values['days'] as (number | null)[]);
+    for (const { id, values } of rows)
+      if (values) await changeDays(trx, id, values['days'] as (number | null)[], userId!);
   },
   keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
   keyField: 'name',

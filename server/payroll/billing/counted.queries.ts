@@ -1,4 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Bill } from '#contract/payroll/billings.ts';
+import { aheadOf } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { payoutCodes, type CountedBill } from './true-ups.queries.ts';
 
@@ -63,19 +65,18 @@ export async function insertCounted(
       from ${asRows(counted.payouts.slice(at, at + 2000))}`.execute(db);
 }
 
-/** What the payslips that a true-up counted pay of both, read from the payslips; and what it wrote down of them. */
+/** What the payslips that a true-up counted pay of its lines, read from the payslips; and what it wrote down of them. */
 export async function paidOnPayslips(
   db: Kysely<DB>,
-  billId: number,
+  { id, bills }: Pick<Bill, 'id' | 'bills'>,
 ): Promise<{ read: number; written: number; own: number }> {
+  const codes = payoutCodes.filter((code) => bills.includes(aheadOf[code as keyof typeof aheadOf]));
   const { rows } = await sql<{ read: number; written: number; own: number }>`
     select coalesce(sum(o.whole_centavos), 0)::bigint as written,
       coalesce(sum(o.thirteenth_centavos + o.sil_centavos), 0)::bigint as own,
       coalesce(sum((select sum((l ->> 'amount')::bigint) from jsonb_array_elements(s.slip::jsonb -> 'lines') l
-        where l ->> 'kind' = 'earning' and l ->> 'code' = any (${payoutCodes}))), 0)::bigint as read
-    from payroll.true_up_payouts o join payroll.payslips s on s.id = o.payslip_id where o.bill_id = ${billId}`.execute(
-    db,
-  );
+        where l ->> 'kind' = 'earning' and l ->> 'code' = any (${codes}))), 0)::bigint as read
+    from payroll.true_up_payouts o join payroll.payslips s on s.id = o.payslip_id where o.bill_id = ${id}`.execute(db);
   return rows[0]!;
 }
 

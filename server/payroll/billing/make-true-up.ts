@@ -13,7 +13,7 @@ import { insertBill, insertPeople } from './billings.queries.ts';
 import { insertCounted } from './counted.queries.ts';
 import { settlementOf, sumOf, type Settlement } from './settle.ts';
 import { billingTemplates } from './templates.queries.ts';
-import { besideSpan, type SettledSpan } from './true-ups.queries.ts';
+import { besideSpan, type CountedBill, type SettledSpan } from './true-ups.queries.ts';
 
 const day = (date: string): string => shownValue(dateField(''), date);
 const count = (n: number, one: string, many = `${one}s`): string => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
@@ -30,6 +30,11 @@ export function settledOf({ people }: Pick<Settlement, 'people'>) {
   };
 }
 
+const lineNames: Readonly<Record<AheadCode, string>> = {
+  thirteenth_month_accrual: '13th month pay',
+  sil_accrual: 'Leave',
+};
+
 /** Why a client's year cannot be settled, in words; null: it can. */
 export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | null): Promise<string | null> {
   const beside = await besideSpan(db, span);
@@ -37,10 +42,20 @@ export async function whyNot(db: Kysely<DB>, span: SettledSpan, s: Settlement | 
     return `A true-up of ${span.year} waits already: draft ${beside.open}. Make it final, or throw it away.`;
   if (beside.last_to !== null && beside.last_to > span.to_date)
     return `${span.year} is settled up to ${day(beside.last_to)} already. Choose that day or a later one.`;
-  if (s === null) return `No statement of ${span.year} is final yet, so nothing was billed ahead.`;
-  if (s.codes.length === 0) return 'Neither 13th month pay nor leave is billed ahead to this client.';
+  const upTo = span.to_date.endsWith('-12-31') ? '' : ` paid up to ${day(span.to_date)}`;
+  if (s === null) return `No statement of ${span.year}${upTo} is final yet, so nothing was billed ahead.`;
+  if (s.codes.length === 0)
+    return `${span.lines.length > 1 ? 'Neither 13th month pay nor leave is' : `${lineNames[span.lines[0]!]} is not`} billed ahead to this client.`;
   if (isSettled(s.people)) return 'Nothing is left to settle: what was billed ahead is what was paid.';
   return null;
+}
+
+/** What fee the terms of a statement give on what is settled. */
+function feeOf({ fee_basis_points, fee_base }: CountedBill, codes: readonly AheadCode[]): string {
+  const free = codes.filter((c) => fee_base !== null && !fee_base.includes(c));
+  const whole = `${percent(fee_basis_points)} fee`;
+  if (free.length === 0) return whole;
+  return free.length === codes.length ? 'no fee on it' : `${whole}, none on ${lineNames[free[0]!].toLowerCase()}`;
 }
 
 /** What there is to know about a settlement before it is made. */
@@ -48,10 +63,12 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
   const { drafts, unbilled, before } = await besideSpan(db, span);
   const names: Record<AheadCode, string> = { thirteenth_month_accrual: '13th month pay', sil_accrual: 'leave in cash' };
   const unpaid = (code: AheadCode) => s.people.filter((p) => p.billed[code] > 0 && p.paid[code] === 0).length;
-  const others = s.statements.filter(
-    (b) => b.agency_type !== s.terms.agency_type || b.fee_basis_points !== s.terms.fee_basis_points,
-  );
   const last = s.statements.findLast((b) => b.kind === 'statement');
+  const terms = ({ agency_type, fee_basis_points, fee_base }: CountedBill) =>
+    JSON.stringify([agency_type, fee_basis_points, fee_base?.filter((c) => (s.codes as string[]).includes(c)).sort()]);
+  const others = s.statements.filter((b) => b.kind === 'statement' && last && terms(b) !== terms(last));
+  const lacking = (code: AheadCode) =>
+    s.statements.filter((b) => b.kind === 'statement' && !b.bills.includes(code)).length;
   return [
     ...s.codes.flatMap((code) => {
       const n = unpaid(code);
@@ -69,8 +86,15 @@ export async function notesOn(db: Kysely<DB>, span: SettledSpan, s: Settlement):
         ]
       : []),
     ...(others.length > 0 && last
-      ? [`Terms changed in the year: those of ${last.number} hold, ${percent(last.fee_basis_points)} fee.`]
+      ? [`Terms changed in the year: those of ${last.number} hold, ${feeOf(last, s.codes)}.`]
       : []),
+    ...s.codes.flatMap((code) =>
+      lacking(code) > 0
+        ? [
+            `${count(lacking(code), 'statement does', 'statements do')} not bill ${names[code]} ahead: the part of what was paid that was earned then is left out.`,
+          ]
+        : [],
+    ),
   ];
 }
 

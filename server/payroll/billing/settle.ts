@@ -1,15 +1,7 @@
 import type { Kysely } from 'kysely';
 import { aheadCodes, aheadOf, type AheadCode } from '#domain/billing/cost-codes.ts';
 import type { StatementTerms } from '#domain/billing/figures.ts';
-import {
-  noneAhead,
-  onlyOf,
-  plusAhead,
-  shareByBasic,
-  stillDue,
-  type Ahead,
-  type Settling,
-} from '#domain/billing/true-up.ts';
+import { noneAhead, plusAhead, shareByBasic, stillDue, type Ahead, type Settling } from '#domain/billing/true-up.ts';
 import { centavos, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sha256 } from '../runs/marks.ts';
@@ -21,6 +13,7 @@ import {
   payoutsOf,
   standingBills,
   type CountedBill,
+  type PayoutRow,
   type SettledSpan,
 } from './true-ups.queries.ts';
 
@@ -49,24 +42,35 @@ const nobody = 'nobody';
 
 /** What of each payout falls to a client, by the basic pay earned at each: the rule by which it was billed ahead. */
 async function payoutsAt(db: Kysely<DB>, span: SettledSpan, codes: readonly AheadCode[]) {
-  const lines = await payoutsOf(db, span);
+  const lines = (await payoutsOf(db, span)).filter((l) => codes.includes(aheadOf[l.code]));
   const { clients } = await placesByName(db);
+  const here = String(span.client_id);
   const clientOf = (of: { client: string | null; client_id: number }): string =>
     String(of.client === null ? of.client_id : (clients.get(of.client) ?? of.client_id));
-  const basics = new Map<number, Map<string, Centavos>>();
-  for (const row of await basicsOf(db, span, [...new Set(lines.map((l) => l.employee_id))])) {
-    const own = basics.get(row.employee_id) ?? new Map<string, Centavos>();
-    basics.set(row.employee_id, own);
-    const at = row.unbilled ? nobody : clientOf(row);
-    own.set(at, plus(own.get(at) ?? zero, centavos(row.basic)));
-  }
+  /** By year, line and person, since what takes back a payslip of another year is shared as that one was. */
+  const basics = new Map<string, Map<string, Centavos>>();
+  const basicsAt = (l: Pick<PayoutRow, 'year' | 'code' | 'employee_id'>) =>
+    [l.year, aheadOf[l.code], l.employee_id].join(' ');
+  for (const year of new Set(lines.map((l) => l.year)))
+    for (const code of codes) {
+      const own = lines.filter((l) => l.year === year && aheadOf[l.code] === code);
+      const of = year === span.year ? span : { ...span, year, to_date: `${year}-12-31` };
+      for (const row of await basicsOf(db, of, [...new Set(own.map((l) => l.employee_id))], code)) {
+        const key = [year, code, row.employee_id].join(' ');
+        const sums = basics.get(key) ?? new Map<string, Centavos>();
+        basics.set(key, sums);
+        const client = clientOf(row);
+        const at = row.unbilled || (row.lacks && client === here) ? nobody : client;
+        sums.set(at, plus(sums.get(at) ?? zero, centavos(row.basic)));
+      }
+    }
   const payouts = new Map<number, Payout & { branch_id: number | null; own: Ahead }>();
   for (const l of lines) {
-    const parts = shareByBasic(centavos(l.amount), basics.get(l.employee_id) ?? new Map(), clientOf(l));
-    const part = parts.get(String(span.client_id)) ?? zero;
+    const parts = shareByBasic(centavos(l.amount), basics.get(basicsAt(l)) ?? new Map(), clientOf(l));
+    const part = parts.get(here) ?? zero;
     const branch_id = l.client_id === span.client_id ? l.branch_id : null;
     const known = payouts.get(l.payslip_id) ?? { ...l, branch_id, whole_centavos: 0, own: noneAhead };
-    const own = plusAhead(known.own, onlyOf({ ...noneAhead, [aheadOf[l.code]]: part }, codes));
+    const own = plusAhead(known.own, { ...noneAhead, [aheadOf[l.code]]: part });
     payouts.set(l.payslip_id, {
       payslip_id: l.payslip_id,
       employee_id: l.employee_id,

@@ -10,7 +10,9 @@ type Calls = Pick<typeof payrollContract, 'listBillingTemplates' | 'updateBillin
 
 /** By what terms clients are billed. */
 export const billingTerms: Handlers<Calls> = {
-  listBillingTemplates: async ({ db }) => ({ data: await billingTemplates(db) }),
+  listBillingTemplates: async ({ db, query }) => ({
+    data: await billingTemplates(db, query.former ? 'billed' : 'in use'),
+  }),
 
   async updateBillingTemplate({ db, body, session }) {
     const [before] = await billingTemplates(db, [body.client_id]);

@@ -6,14 +6,20 @@ import type { DB } from '#server/database/tables.ts';
 /** What holds where nobody has said anything. */
 const defaults = { bills: [...billableCodes], due_days: 15 };
 
-/** By what terms clients in use are billed: all of them, or some. */
-export async function billingTemplates(db: Kysely<DB>, ids?: readonly number[]): Promise<BillingTemplate[]> {
+const inUse = sql`c.archived_at is null`;
+const wasBilled = sql`exists (select from payroll.bills b where b.client_id = c.id and b.archived_at is null and b.state <> 'draft')`;
+
+/** By what terms clients are billed: all that are in use, with `billed` those that ever were too, or some by their numbers. */
+export async function billingTemplates(
+  db: Kysely<DB>,
+  of: readonly number[] | 'in use' | 'billed' = 'in use',
+): Promise<BillingTemplate[]> {
   const { rows } = await sql<BillingTemplate>`
     select c.id as client_id, c.name as client, c.agency_type, c.fee_basis_points, c.billing_email,
       coalesce(t.bills, ${defaults.bills}::text[]) as bills, t.fee_base, coalesce(t.due_days, ${defaults.due_days}) as due_days,
       coalesce(t.version, 0) as version
     from payroll.clients c left join payroll.billing_templates t on t.client_id = c.id
-    where ${ids === undefined ? sql`c.archived_at is null` : sql`c.id = any (${[...ids]})`} order by c.name, c.id`.execute(
+    where ${typeof of !== 'string' ? sql`c.id = any (${[...of]})` : of === 'billed' ? sql`(${inUse} or ${wasBilled})` : inUse} order by c.name, c.id`.execute(
     db,
   );
   return rows;

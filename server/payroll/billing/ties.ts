@@ -32,11 +32,16 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
       : bill.credits === null
         ? await tiesOfTrueUp(db, bill, sums.settled!)
         : []),
-    {
-      name: 'Fee ≥ 10 % of cost, DO 174-17',
-      says: `${(share / 100).toFixed(2)} %`,
-      holds: sign * bill.fee_centavos >= sign * bill.least_fee_centavos,
-    },
+    // What a true-up gives back leaves the agency the more of its fee the less is given back of it.
+    ...(bill.run_id === null && bill.credits === null && bill.cost_centavos < 0
+      ? []
+      : [
+          {
+            name: 'Fee ≥ 10 % of cost, DO 174-17',
+            says: `${(share / 100).toFixed(2)} %`,
+            holds: sign * bill.fee_centavos >= sign * bill.least_fee_centavos,
+          },
+        ]),
   ];
 }
 
@@ -61,7 +66,7 @@ async function tiesOfTrueUp(db: Kysely<DB>, bill: Bill, s: Settled): Promise<Tie
   const billed = s.thirteenth_billed + s.sil_billed;
   const paid = s.thirteenth_paid + s.sil_paid;
   const counted = (await countedBillsOf(db, bill)).reduce((n, b) => n + b.thirteenth_centavos + b.sil_centavos, 0);
-  const payslips = await paidOnPayslips(db, bill.id);
+  const payslips = await paidOnPayslips(db, bill);
   const ties = [
     { name: 'Billed ahead = statements counted', says: pesos(counted), holds: counted === billed },
     {

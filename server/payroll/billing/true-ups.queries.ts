@@ -20,9 +20,9 @@ const amounts = (lines: readonly AheadCode[]) => {
   return sql`coalesce(sum(${ahead('thirteenth_month_accrual')}), 0)::bigint as thirteenth_centavos,
     coalesce(sum(${ahead('sil_accrual')}), 0)::bigint as sil_centavos`;
 };
-/** Of the year and client, by pay date: a true-up counts whichever day of the year it goes up to. */
+/** Of the year and client, by pay date; of true-ups those that go no further: a later one has settled what came after. */
 const ofSpan = (s: SettledSpan) => sql`b.client_id = ${s.client_id} and b.archived_at is null
-  and case when b.kind = 'true_up' then b.settles_year = ${s.year}
+  and case when b.kind = 'true_up' then b.settles_year = ${s.year} and b.settles_to <= ${s.to_date}::date
     else r.pay_date between make_date(${s.year}::int, 1, 1) and ${s.to_date}::date end`;
 
 export interface CountedBill {
@@ -89,6 +89,8 @@ export interface PayoutRow {
   client: string | null;
   code: keyof typeof aheadOf;
   amount: number;
+  /** Of the pay date; where it takes a payslip back, of that one's: it is shared as what it takes back was. */
+  year: number;
 }
 
 /** Lines of payslips that pay what was billed ahead. */
@@ -110,7 +112,9 @@ const postedIn = (s: SettledSpan) => sql`s.posted_at is not null
 export async function payoutsOf(db: Kysely<DB>, span: SettledSpan): Promise<PayoutRow[]> {
   const { rows } = await sql<PayoutRow>`
     select s.id as payslip_id, s.employee_id, s.client_id, s.branch_id, l ->> 'client' as client, l ->> 'code' as code,
-      sum((l ->> 'amount')::bigint)::bigint as amount
+      sum((l ->> 'amount')::bigint)::bigint as amount,
+      extract(year from coalesce((select o.pay_date from payroll.reversals v join payroll.payslips o on o.id = v.payslip_id
+        where v.reversed_by_id = s.id), s.pay_date))::int as year
     from payroll.payslips s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
     where ${postedIn(span)} and (${pays}) and s.employee_id in ${atClient(span.client_id)}
       and l ->> 'kind' = 'earning' and l ->> 'code' = any (${payoutCodes})
@@ -124,36 +128,47 @@ export interface BasicRow {
   client: string | null;
   /** Nobody is billed for it here. */
   unbilled: boolean;
+  /** The statement of its run does not bill the client this line: it is the agency's own cost of that time. */
+  lacks: boolean;
   basic: number;
 }
 
 /**
- * Basic pay of the span by client, of those people who may have it at more than one: who was at several clients ever, has a line that
- * is not billed, or earned some of the year before Kawani, as far as 13th month pay was not paid of it then. All of the others' is
- * their client's.
+ * Basic pay of the span by client, as a line was billed ahead of it, of those people who may have it at more than one: who was at
+ * several clients ever, has pay that is not billed or of which the client was not billed this line, or earned some of the year before
+ * Kawani: of 13th month pay as far as none was paid of it then, of leave all of it. All of the others' is their client's.
  */
-export async function basicsOf(db: Kysely<DB>, span: SettledSpan, people: readonly number[]): Promise<BasicRow[]> {
+export async function basicsOf(
+  db: Kysely<DB>,
+  span: SettledSpan,
+  people: readonly number[],
+  line: AheadCode,
+): Promise<BasicRow[]> {
+  const paidThen = line === 'thirteenth_month_accrual' ? sql`12 * o.thirteenth_paid_centavos` : sql`0`;
   const { rows } = await sql<BasicRow>`
     with asked as (select unnest(${[...people]}::int[]) as employee_id),
+    lacking as (
+      select b.run_id from payroll.bills b join payroll.runs r on r.id = b.run_id
+      where b.kind = 'statement' and ${ofSpan(span)} and ${stands} and not (${line} = any (b.bills))),
     before as (
-      select o.employee_id, o.basic_centavos - 12 * o.thirteenth_paid_centavos as basic
+      select o.employee_id, o.basic_centavos - ${paidThen} as basic
       from payroll.opening_balances o join asked a on a.employee_id = o.employee_id
-      where o.year = ${span.year} and o.basic_centavos > 12 * o.thirteenth_paid_centavos),
+      where o.year = ${span.year} and o.basic_centavos > ${paidThen}),
     several as (
       select a.employee_id from asked a cross join lateral (
         select client_id from payroll.employee_places x where x.employee_id = a.employee_id
         union select client_id from payroll.payslips x where x.employee_id = a.employee_id and x.posted_at is not null) x
       group by a.employee_id having count(*) > 1
       union select s.employee_id from payroll.payslips s join asked a on a.employee_id = s.employee_id
-      where ${postedIn(span)} and s.slip like '%"unbilled":true%'
+      where ${postedIn(span)} and (s.slip like '%"unbilled":true%' or s.run_id in (select run_id from lacking))
       union select employee_id from before)
     select s.employee_id, s.client_id, l ->> 'client' as client, coalesce((l ->> 'unbilled')::boolean, false) as unbilled,
-      sum((l ->> 'basicPart')::bigint)::bigint as basic
+      s.run_id in (select run_id from lacking) as lacks, sum((l ->> 'basicPart')::bigint)::bigint as basic
     from payroll.payslips s join several m on m.employee_id = s.employee_id
     cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
     where ${postedIn(span)} and l ->> 'kind' = 'earning' and not (l ->> 'code' = any (${payoutCodes}))
-    group by 1, 2, 3, 4
-    union all select employee_id, 0, null, true, basic from before order by 1, 2, 3, 4`.execute(db);
+    group by 1, 2, 3, 4, 5
+    union all select employee_id, 0, null, true, false, basic from before order by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 
@@ -184,7 +199,8 @@ export async function besideSpan(db: Kysely<DB>, span: SettledSpan) {
         and r.pay_date between make_date(${span.year}::int, 1, 1) and ${span.to_date}::date
         and not exists (select from payroll.bills b where b.run_id = r.id and b.client_id = x.client_id
           and b.archived_at is null and b.credits_id is null and b.credited_at is null)) as unbilled,
-      (select count(*)::int from payroll.opening_balances o where o.year = ${span.year} and o.basic_centavos > 12 * o.thirteenth_paid_centavos
+      (select count(*)::int from payroll.opening_balances o where o.year = ${span.year}
+        and o.basic_centavos > ${span.lines.includes('sil_accrual') ? sql`0` : sql`12 * o.thirteenth_paid_centavos`}
         and o.employee_id in ${atClient(span.client_id)}) as before`.execute(db);
   return rows[0]!;
 }

@@ -113,7 +113,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         'taking', (array_agg(s.net_centavos order by s.pay_date desc, s.id desc) filter (where s.employee_contributions_centavos <> 0 and ${lately(of)}))[1],
         'not_taking', (array_agg(s.net_centavos order by s.pay_date desc, s.id desc) filter (where s.employee_contributions_centavos = 0 and ${lately(of)}))[1]) as nets
       from payroll.standing_payslips s where s.employee_id = e.id
-      and s.kind in ('regular', 'final') and extract(year from s.pay_date) = ${of.year}) b
+      and s.kind in ('regular', 'final') and (extract(year from s.pay_date) = ${of.year} or ${lately(of)})) b
     left join lateral (select s.slip from payroll.standing_payslips s where s.employee_id = e.id
       and s.month = ${of.month} order by ${inPostedOrder} limit 1) m on true
     order by rp.employee_id) x`;

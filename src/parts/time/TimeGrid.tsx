@@ -63,7 +63,10 @@ export function TimeGrid(props: TimeGridProps) {
   useKeys({
     F8: (event) => {
       const here = people[at.person]?.days.find((d) => d.date === dates[at.day]);
-      if (here && isUndecided(here)) scroll.current?.querySelector<HTMLElement>('[data-at="true"]')?.focus();
+      const cell = here && isUndecided(here) && scroll.current?.querySelector<HTMLElement>('[data-at="true"]');
+      // One that was scrolled out of sight is brought back.
+      if (cell) cell.focus();
+      else if (here && isUndecided(here)) to({ ...at });
       else toNext(event.shiftKey ? -1 : 1);
     },
   });

@@ -184,7 +184,6 @@ describe('a true-up', () => {
       ['Paid = payslips counted', true],
       ['Paid less billed ahead = cost', true],
       ['As it was when it was made', true],
-      ['Fee ≥ 10 % of cost, DO 174-17', true],
     ]);
     const settled = { thirteenth_billed: 1_125_00, thirteenth_paid: 1_125_00, sil_billed: 199_68, sil_paid: 0 };
     expect(shown.settled).toEqual(settled);
@@ -295,10 +294,28 @@ describe('somebody who was at two clients', () => {
     expect(there.runs).toMatchObject([{ run_id: at.runs[1], thirteenth_centavos: 416_67, sil_centavos: 100_00 }]);
     // What was billed ahead there is what is paid: a twelfth of 5,000.00.
     expect(there.settled).toMatchObject({ thirteenth_billed: 416_67, thirteenth_paid: 416_67, sil_paid: 100_00 });
+    // Of a time whose statement did not bill the line the client bears none of it: it was the agency's own cost then.
+    const lines = async (change: ReturnType<typeof sql>) => {
+      // What is final stays as it is, whoever asks: a statement of other terms is put there past what holds it.
+      await sql`alter table payroll.bills disable trigger user`.execute(api.db);
+      await sql`update payroll.bills set bills = ${change} where run_id = ${at.runs[0]} and credits_id is null`.execute(
+        api.db,
+      );
+      await sql`alter table payroll.bills enable trigger user`.execute(api.db);
+    };
+    await lines(sql`array_remove(bills, 'thirteenth_month_accrual')`);
+    const without = await preview('2026-12-31', 'thirteenth_month_accrual');
+    expect(without.runs.filter((r) => r.run_id === at.runs[1])).toEqual([]);
+    expect(without.notes).toContain(
+      '1 statement does not bill 13th month pay ahead: the part of what was paid that was earned then is left out.',
+    );
+    await lines(sql`array_append(bills, 'thirteenth_month_accrual')`);
+    expect((await preview('2026-12-31', 'thirteenth_month_accrual')).runs.at(-1)?.thirteenth_centavos).toBe(833_33);
+
     const bill = await made(biller, '2026-12-31', 'sil_accrual');
     const person = await api.send(showSettledPerson, { params: { id: bill.id, code: 'P-2' } }, { as: biller });
     expect(person.body.data.payslips).toMatchObject([
-      { whole_centavos: 1_550_00, thirteenth_centavos: 0, sil_centavos: 200_00 },
+      { whole_centavos: 300_00, thirteenth_centavos: 0, sil_centavos: 200_00 },
     ]);
     expect((await look(bill.id)).ties.filter((t) => !t.holds)).toEqual([]);
   });
@@ -319,7 +336,12 @@ describe('somebody who was at two clients', () => {
     );
     await opening(6_000_00, 500_00);
     expect(await found()).toMatchObject({ thirteenth_centavos: 833_33 });
-    expect((await preview()).notes.join(' ')).not.toContain('before Kawani');
+    expect((await preview('2026-12-31', 'thirteenth_month_accrual')).notes.join(' ')).not.toContain('before Kawani');
+    // Of leave nothing was paid then: 6,000.00 bear their part beside 10,000.00 here and 5,000.00 there.
+    const leave = await preview('2026-12-31', 'sil_accrual');
+    expect(leave.runs.at(-1)).toMatchObject({ sil_centavos: Math.round((300_00 * 10) / 21) });
+    expect(leave.notes.join(' ')).toContain('before Kawani');
+    await sql`delete from payroll.opening_balances`.execute(api.db);
     expect((await make(biller, '2026-12-31', 'sil_accrual')).status).toBe(200);
   });
 

@@ -103,6 +103,30 @@ test('people get days of their own in one call; somebody without any is refused 
   expect((await spells(other.employeeId))[1]).toEqual([2, '2026-12-09', '2026-12-09']);
 });
 
+test('a plan that several have is said once; who names one that is not there is refused before anything is done', async () => {
+  const [first, second] = [await api.anEmployee(), await api.anEmployee()];
+  const send = async (plans: unknown, of: readonly number[]) =>
+    api.send(
+      assignSchedule,
+      {
+        body: {
+          people: [
+            { ...(await one(first.employeeId)), plan: of[0] },
+            { ...(await one(second.employeeId)), plan: of[1] },
+          ],
+          plans,
+        } as never,
+      },
+      { as: officer, key: uuid() },
+    );
+  const plans = [[span(2, '2026-12-08', '2026-12-08')], [span(2, '2026-12-09', '2026-12-09')]];
+  expect((await send(plans, [0, 2])).status).toBe(422);
+  expect((await send([[span(9999, '2026-12-08')]], [0, 0])).status).toBe(422);
+  expect((await send(plans, [1, 0])).body.data.done).toBe(2);
+  expect((await spells(first.employeeId))[1]).toEqual([2, '2026-12-09', '2026-12-09']);
+  expect((await spells(second.employeeId))[1]).toEqual([2, '2026-12-08', '2026-12-08']);
+});
+
 test('what stands against a plan is told, and nothing is saved by asking', async () => {
   const id = person.employeeId;
   await sql`insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason,

@@ -209,6 +209,27 @@ test('rotations out of a file, as people write them; what is wrong is told at it
   expect(await kept(id)).toEqual([]);
 });
 
+test('the same days in another order are a change, and its history says by whom they came out of a file and went back', async () => {
+  const row = await made('Turned round', [day, day, null]);
+  const file = csvFile('Rotation name,Pattern\nTurned round,off; 2 x Day');
+  const done = await apply(api, officer, await checked(api, officer, 'rotation', file));
+  expect((await byName('Turned round')).days).toEqual([null, day, day]);
+  await undo(api, officer, done);
+  expect((await byName('Turned round')).days).toEqual([day, day, null]);
+  const { body } = await api.send(
+    rotations.history,
+    { params: { id: row.id }, query: { page: 1 } },
+    {
+      as: officer,
+    },
+  );
+  const changes = body.data.map((c) => [c.by, c.fields.map((f) => [f.before, f.after])]);
+  expect(changes.slice(0, 2)).toEqual([
+    [expect.any(String), [['1 × off; 2 × Day', '2 × Day; 1 × off']]],
+    [expect.any(String), [['2 × Day; 1 × off', '1 × off; 2 × Day']]],
+  ]);
+});
+
 test('a schedule that came out of a file stays once a rotation uses it', async () => {
   const file = csvFile('Shift name,Start,End,Break minutes,Day off\nOut of a file,08:00,17:00,60,none');
   const done = await apply(api, officer, await checked(api, officer, 'schedule', file));

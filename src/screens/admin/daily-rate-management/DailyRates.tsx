@@ -23,9 +23,8 @@ function useBelow(): string | undefined {
   if (!orders || typeof amount !== 'number' || typeof from !== 'string' || !isDate(from)) return undefined;
   const places = ['', ...areasOf(orders, String(region))].map((area) => ({ region: region as Region, area }));
   const order = strictestOrderOn(orders, places, from);
-  return order && amount < order.daily
-    ? `${belowInWords(order)}. It may be right for a farm or a small shop.`
-    : undefined;
+  if (!order || amount >= order.daily) return undefined;
+  return `${belowInWords(order)}. It may be right ${order.area ? 'elsewhere in the region, or ' : ''}for a farm or a small shop.`;
 }
 
 function Fields() {

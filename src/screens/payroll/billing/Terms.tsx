@@ -19,7 +19,7 @@ import classes from './TermsPreview.module.css';
 
 /** By what terms each client is billed from now on: which lines, what the fee is taken of, and when it is due. */
 export function Terms({ onClose }: { onClose: () => void }) {
-  const { data, error } = useEndpoint(listBillingTemplates, {});
+  const { data, error } = useEndpoint(listBillingTemplates, { query: {} });
   const update = useSubmit(updateBillingTemplate, { refresh: [listBillingTemplates] });
   const [client, setClient] = useState<number | null>(null);
   const [typed, setTyped] = useState<Partial<BillingTemplate>>({});

@@ -25,7 +25,7 @@ const yearToSettle = (): number => Number(today().slice(0, 4)) - (today().slice(
 
 /** Makes a true-up of a client and year: what was billed ahead against what was paid, seen before it is made. */
 export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
-  const { data: terms, error } = useEndpoint(listBillingTemplates, {});
+  const { data: terms, error } = useEndpoint(listBillingTemplates, { query: { former: '1' } });
   const store = useSubmit(storeTrueUp, { refresh: [listBills] });
   const [client, setClient] = useState<number | null>(null);
   const [year, setYear] = useState(yearToSettle);

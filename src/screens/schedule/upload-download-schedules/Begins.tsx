@@ -17,7 +17,8 @@ const mostShown = 60;
 
 /** The day of the rotation on which each begins, from 1. */
 export const beginsOf = ({ first, by, own }: Beginning, people: number, length: number): number[] =>
-  staggered(people, length, first, by).map((day, i) => {
+  // A rotation that is shorter than the one before has no such day: its last is the first one's.
+  staggered(people, length, Math.min(first, length), by).map((day, i) => {
     const given = own[i];
     return given === undefined ? day : Math.min(given, length);
   });

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { rotations } from '#contract/hr/rotation-register.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -7,10 +8,12 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import classes from './planner.module.css';
 
+type Rotation = z.output<(typeof rotations)['list']['response']>['data'][number];
+
 /** Keeps what was typed under a name, so that it is chosen the next time. */
 export function KeepRotation(props: {
   days: readonly (number | null)[];
-  onKept: (id: number) => void;
+  onKept: (rotation: Rotation) => void;
   onProblem: (sentence: string | null) => void;
 }) {
   const [name, setName] = useState('');
@@ -20,7 +23,7 @@ export function KeepRotation(props: {
     try {
       const { data } = await store.mutateAsync({ body: { name: name.trim(), days: [...props.days] } });
       void toast(`${data.name} is kept, and stands among the rotations`);
-      props.onKept(data.id);
+      props.onKept(data);
     } catch (error) {
       props.onProblem(explain(error));
     }

@@ -47,8 +47,9 @@ export function PatternDialog(props: {
   const [{ shifts, off, people }] = useState(props);
   const list = useEndpoint(rotations.list, { params: undefined, query: { all: 1 } });
   const known = list.data?.data ?? [];
-  const [chosen, setChosen] = useState<number | null>(null);
-  const kept = known.find((row) => row.id === chosen);
+  // As it was when it was chosen: what others make of it meanwhile, or that they archive it, is not assigned unseen.
+  const [kept, setKept] = useState<(typeof known)[number] | null>(null);
+  const listed = kept ? [kept, ...known.filter((row) => row.id !== kept.id)] : known;
   const [parts, setParts] = useState<PatternPart[]>(() =>
     shifts.slice(0, 2).map((s) => ({ schedule_id: s.id, days: 7 })),
   );
@@ -57,10 +58,8 @@ export function PatternDialog(props: {
   const [beginning, setBeginning] = useState<Beginning>({ first: 1, by: 0, own: {} });
   const [problem, setProblem] = useState<string | null>(null);
 
-  const days = useMemo(
-    () => kept?.days ?? daysOfParts(parts, (id) => shifts.some((s) => s.id === id && s.off)),
-    [kept, parts, shifts],
-  );
+  // What is typed keeps its own schedules, of several that stand for a day off the one that was chosen.
+  const days = useMemo(() => kept?.days ?? daysOfParts(parts), [kept, parts]);
   const begins = useMemo(() => beginsOf(beginning, people.length, days.length), [beginning, people, days]);
   const each = useMemo((): Span[][] => {
     if (from === '' || to < from || days.length === 0) return [];
@@ -91,7 +90,15 @@ export function PatternDialog(props: {
       dirty={false}
       problem={problem}
       onClose={props.onClose}
-      footStart={!kept && <KeepRotation days={days} onKept={setChosen} onProblem={setProblem} />}
+      footStart={
+        !kept && (
+          <KeepRotation
+            days={days.map((id) => (shifts.some((s) => s.id === id && s.off) ? null : id))}
+            onKept={setKept}
+            onProblem={setProblem}
+          />
+        )
+      }
       onSubmit={async () => {
         const most = Math.max(0, ...each.map((spans) => spans.length));
         const wrong =
@@ -110,12 +117,13 @@ export function PatternDialog(props: {
           size="xs"
           value={kept ? String(kept.id) : ''}
           onChange={(event) => {
-            setChosen(event.currentTarget.value === '' ? null : Number(event.currentTarget.value));
+            const { value } = event.currentTarget;
+            setKept(known.find((row) => String(row.id) === value) ?? null);
             setBeginning({ ...beginning, own: {} });
           }}
           data={[
             { value: '', label: 'Typed here' },
-            ...known.map((row) => {
+            ...listed.map((row) => {
               const usable = row.days.every((id) => id === null || shifts.some((s) => s.id === id));
               return {
                 value: String(row.id),

@@ -47,6 +47,8 @@ export function People() {
   const [asked, setAsked] = useState<{ typed: string } | null>(null);
   /** While a rotation is made: what it would assign to each of who is chosen. */
   const [rotating, setRotating] = useState<readonly (readonly Span[])[] | null>(null);
+  /** Those it is made for: the list may have others in their rows before it is assigned. */
+  const [turning, setTurning] = useState<readonly PlannedPerson[]>([]);
   const { assign, assignEach, undo, free, busy } = useAssign();
   const conflicts = useConflicts(people, dates, at);
   const panel = address.get('side') === 'conflicts';
@@ -139,7 +141,10 @@ export function People() {
               day={days[0]}
               dates={dates}
               onWeek={(monday, weeks) => void assignEach(plansOf(weekAgain(chosen, monday, weeks)))}
-              onPattern={() => setRotating([])}
+              onPattern={() => {
+                setTurning(chosen);
+                setRotating([]);
+              }}
             />
             <Files client={client?.id} onImport={() => address.set({ import: 'new' })} />
             <Btn look="main" keys="Enter" disabled={chosen.length === 0} onClick={() => setAsked({ typed: '' })}>
@@ -207,7 +212,11 @@ export function People() {
             dates={dates}
             holidays={holidays}
             shifts={shifts}
-            ghost={rotating ? { spans: rotating, shifts: all } : undefined}
+            ghost={
+              rotating
+                ? { spans: new Map(turning.map((p, i) => [p.employee_id, rotating[i] ?? []])), shifts: all }
+                : undefined
+            }
             weeks={page?.weeks ?? []}
             shown={shown}
             onShown={() => setShown(null)}
@@ -226,8 +235,8 @@ export function People() {
         )}
         {rotating && (
           <PatternDialog
-            who={who}
-            people={chosen}
+            who={turning.length === 1 ? turning[0]!.name : `${turning.length} people`}
+            people={turning}
             shifts={all}
             off={off}
             from={days[0]!}
@@ -235,8 +244,8 @@ export function People() {
             onSave={(each) =>
               // Where all begin on the same day it is said once.
               each.every((spans) => spans === each[0])
-                ? assign(chosen, each[0]!)
-                : assignEach(chosen.map((person, i) => ({ person, spans: each[i]! })))
+                ? assign(turning, each[0]!)
+                : assignEach(turning.map((person, i) => ({ person, spans: each[i]! })))
             }
             onClose={() => setRotating(null)}
           />

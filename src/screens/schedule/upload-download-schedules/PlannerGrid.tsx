@@ -20,7 +20,7 @@ export interface PlannerGridProps {
   holidays: ReadonlyMap<string, string>;
   shifts: readonly Shift[];
   /** What is about to be assigned to each of who is chosen, the uppermost first; drawn and not saved. */
-  ghost?: { spans: readonly (readonly Span[])[]; shifts: readonly Shift[] } | undefined;
+  ghost?: { spans: ReadonlyMap<number, readonly Span[]>; shifts: readonly Shift[] } | undefined;
   /** Mondays of the weeks whose hours each person has. */
   weeks: readonly string[];
   /** The cell the keyboard is on, and the other end of the selection. */

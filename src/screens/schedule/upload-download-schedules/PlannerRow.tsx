@@ -49,8 +49,8 @@ export function Row(props: {
         const shift = grid.shifts.find((s) => s.id === day?.schedule_id);
         const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
         const cell = day && cellOf(day, shift, holiday);
-        const meant = grid.ghost && between(index, at.person, other.person) ? grid.ghost : undefined;
-        const ghost = meant && ghostOf(day, meant.spans[index - area.top] ?? [], meant.shifts);
+        const meant = grid.ghost?.spans.get(person.employee_id);
+        const ghost = meant && ghostOf(day, meant, grid.ghost!.shifts);
         const odd = cell ? oddOf(person.conflicts, date, cell.kind) : [];
         const says = cell ? [cell.says, ...odd.map(conflictTitle), ...(ghost ? [ghost.says] : [])].join(', ') : away;
         return (

@@ -67,18 +67,26 @@ export function useAssign() {
     try {
       const asked = await withDayOff(given, all);
       if (!asked) return false;
-      const { plans, spans } = asked;
-      const to = plans.map(({ person: { employee_id, version }, spans: own }) => ({
+      const { spans } = asked;
+      // What several have alike is sent once: a body has its limit.
+      const plans: Span[][] = [];
+      const known = new Map<string, number>();
+      const planOf = (own: Span[]): number => {
+        const key = JSON.stringify(own);
+        if (!known.has(key)) known.set(key, plans.push(own) - 1);
+        return known.get(key)!;
+      };
+      const to = asked.plans.map(({ person: { employee_id, version }, spans: own }) => ({
         employee_id,
         version,
-        ...(own && { spans: own }),
+        ...(own && { plan: planOf(own) }),
       }));
-      const problems = (await call(checkSchedule, { body: { people: to, spans } })).data;
+      const problems = (await call(checkSchedule, { body: { people: to, spans, plans } })).data;
       // While it is asked nothing is under way, and what stands behind the question can be reached again.
       setChecking(false);
       const going = await agreed(to, problems);
       if (going.length === 0) return false;
-      const { done, refused, steps } = (await submit.mutateAsync({ body: { people: going, spans } })).data;
+      const { done, refused, steps } = (await submit.mutateAsync({ body: { people: going, spans, plans } })).data;
       if (steps.length > 0) lately.current.push(steps);
       const replaced = problems.filter((p) => p.kind === 'other').reduce((sum, p) => sum + p.days, 0);
       const instead =

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { rotationText } from '#domain/schedule/rotation-text.ts';
+import type { DB } from '#server/database/tables.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
+import { everySchedule } from './planner.queries.ts';
+import { rotationDays, setRotationDays } from './rotations.queries.ts';
+
+/** Gives a rotation its days; where it had others, its history tells both in words, by whomever they came: a form, a file, or its undo. */
+export async function changeDays(
+  db: Kysely<DB>,
+  id: number,
+  days: readonly (number | null)[],
+  userId: number,
+): Promise<void> {
+  const before = await rotationDays(db, id);
+  if (before.join() === days.join()) return;
+  await setRotationDays(db, id, days);
+  // A new one has no days to tell of: what it begins with is no change.
+  if (before.length === 0) return;
+  const names = new Map((await everySchedule(db)).map((s) => [s.id, s.name]));
+  const text = (of: readonly (number | null)[]) => ({
+    pattern: rotationText(of, (schedule) => names.get(schedule)!),
+  });
+  await recordChange(db, { table: 'hr.rotations', id, actor: userId }, text(before), text(days));
+}
