@@ -147,7 +147,7 @@ const AssignBody = z
     /** One after the other, for each of the people all or none. */
     spans: spans.default([]),
     /** Spans that several of the people have alike, said once: thousands who rotate have as many as the rotation has days. */
-    plans: z.array(spans.min(1)).max(400).default([]),
+    plans: z.array(spans.min(1)).max(3000).default([]),
   })
   .refine(
     ({ spans: all, plans, people }) =>

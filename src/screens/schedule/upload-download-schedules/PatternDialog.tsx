@@ -83,7 +83,7 @@ export function PatternDialog(props: {
       title="Rotate schedules"
       subtitle={
         <>
-          <b>{props.who}.</b> What it would assign is dashed in the days above; nothing is saved yet.
+          <b>{props.who.replace(/\.$/, '')}.</b> What it would assign is dashed in the days above; nothing is saved yet.
         </>
       }
       submitLabel="Assign"

@@ -19,7 +19,7 @@ export interface PlannerGridProps {
   dates: readonly string[];
   holidays: ReadonlyMap<string, string>;
   shifts: readonly Shift[];
-  /** What is about to be assigned to each of who is chosen, the uppermost first; drawn and not saved. */
+  /** What is about to be assigned, by the numbers of its people; drawn and not saved. */
   ghost?: { spans: ReadonlyMap<number, readonly Span[]>; shifts: readonly Shift[] } | undefined;
   /** Mondays of the weeks whose hours each person has. */
   weeks: readonly string[];
