@@ -143,6 +143,8 @@ export const turnLoan = endpoint({
     version: Version,
     does: z.enum(['pause', 'go_on', 'stop', 'pay_off']),
     note: requiredLine(200),
+    /** What was still owed as whoever pays it off saw it. A payslip that took of it since refuses, so that nobody pays twice. */
+    owed_centavos: z.int().optional(),
   }),
   response: one(loans.Row),
 });

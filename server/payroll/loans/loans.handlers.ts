@@ -146,13 +146,17 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   loansOfEmployee: ({ db, params }) => ofPerson(db, params.id),
   loansOfCode: async ({ db, params }) => ofPerson(db, await personOfCode(db, params.code)),
 
-  async turnLoan({ db, session, body: { id, version, does, note } }) {
+  async turnLoan({ db, session, body: { id, version, does, note, owed_centavos } }) {
     const known = await heldLoan(db, id);
     if (!known) throw notFound();
     await refuseOwnLoan({ db, session }, id);
     const { from, to } = turns[does];
     if (!from.includes(known.state)) throw stale(await rowOf(db, id));
     await refuseWhilePosted(db, id);
+    // A payslip changes what is owed without a new version of the loan.
+    if (does === 'pay_off' && owed_centavos === undefined)
+      throw refused('owed_centavos', 'Say how much was still owed and was paid.');
+    if (does === 'pay_off' && owed_centavos !== known.total - known.paid) throw stale(await rowOf(db, id));
     // What was paid elsewhere is counted as paid before, so that it and the payslips' payments come to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};
     if (!(await setLoanState(db, { id, version }, { state: to, note, ...paid_before })))

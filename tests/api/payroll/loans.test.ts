@@ -31,8 +31,12 @@ afterAll(() => api.close());
 
 const as = () => ({ as: officer, key: uuid() });
 const detail = async (id: number) => (await api.send(showLoan, { params: { id } }, { as: officer })).body.data;
-const turn = (id: number, version: number, does: 'pause' | 'go_on' | 'stop' | 'pay_off') =>
-  api.send(turnLoan, { body: { id, version, does, note: 'Said so' } }, as());
+const turn = (id: number, version: number, does: 'pause' | 'go_on' | 'stop' | 'pay_off', owed_centavos?: number) =>
+  api.send(
+    turnLoan,
+    { body: { id, version, does, note: 'Said so', ...(owed_centavos !== undefined && { owed_centavos }) } },
+    as(),
+  );
 const pay = async (loan: number, amount: number, from_date: string, to_date: string) => {
   const payslip = await aPostedPayslip(api, { employee, client, from_date, to_date });
   const paid = { loan_id: loan, payslip_id: payslip, amount_centavos: amount };
@@ -90,12 +94,25 @@ test('is paused, gone on with, stopped, and paid off elsewhere; each from where 
   expect((await turn(id, 1, 'stop')).status).toBe(409);
   expect((await turn(id, 2, 'go_on')).body.data.state).toBe('running');
   await pay(id, 1_000_00, '2026-09-01', '2026-09-15');
-  const both = await Promise.all([turn(id, 3, 'pay_off'), turn(id, 3, 'stop')]);
+  const both = await Promise.all([turn(id, 3, 'pay_off', 1_500_00), turn(id, 3, 'stop')]);
   expect(both.map((s) => s.status).sort()).toEqual([200, 409]);
   const { loan } = await detail(id);
   if (loan.state === 'paid') expect(loan).toMatchObject({ balance_centavos: 0, paid_centavos: 2_500_00 });
-  else expect((await turn(id, 4, 'pay_off')).body.data.balance_centavos).toBe(0);
+  else expect((await turn(id, 4, 'pay_off', 1_500_00)).body.data.balance_centavos).toBe(0);
   expect((await turn(id, loan.state === 'paid' ? 4 : 5, 'pause')).status).toBe(409);
+});
+
+test('what is paid off is what was still owed: where a payslip took of it meanwhile, it is looked at again', async () => {
+  const id = await aLoan(api, employee, { loan_type_id: type });
+  const unsaid = await turn(id, 1, 'pay_off');
+  expect([unsaid.status, unsaid.body]).toMatchObject([422, { errors: { owed_centavos: expect.anything() } }]);
+  await pay(id, 1_000_00, '2026-08-01', '2026-08-15');
+  const refused = await turn(id, 1, 'pay_off', 2_500_00);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { reason: 'stale', current: { balance_centavos: 1_500_00, state: 'running' } },
+  ]);
+  expect((await turn(id, 1, 'pay_off', 1_500_00)).body.data).toMatchObject({ state: 'paid', paid_centavos: 2_500_00 });
 });
 
 test('more than the type allows is refused', async () => {

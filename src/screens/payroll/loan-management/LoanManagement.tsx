@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loans, turnLoan } from '#contract/payroll/loans.ts';
 import type { RowOf } from '#contract/register.ts';
-import { textField } from '#domain/records/fields.ts';
+import { pesos, textField } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { PlainForm } from '#src/parts/record/PlainForm.tsx';
@@ -120,13 +120,23 @@ function Turn({ loan, does, onClose }: { loan: Loan; does: Does; onClose: () => 
   return (
     <PlainForm
       title={words[does].title}
-      subtitle={`${loan.loan_type} of ${loan.name}`}
+      subtitle={`${loan.loan_type} of ${loan.name}, ₱${pesos(loan.balance_centavos)} owed`}
       submitLabel={words[does].label}
       endpoint={turnLoan}
       schema={turnLoan.body.pick({ note: true })}
       fields={{ note: textField('Why') }}
       values={{ note: '' }}
-      send={(given) => mutateAsync({ body: { id: loan.id, version: loan.version, does, note: String(given['note']) } })}
+      send={(given) =>
+        mutateAsync({
+          body: {
+            id: loan.id,
+            version: loan.version,
+            does,
+            note: String(given['note']),
+            owed_centavos: loan.balance_centavos,
+          },
+        })
+      }
       said={words[does].said}
       onClose={onClose}
     >
