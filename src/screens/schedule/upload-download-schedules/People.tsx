@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { PlannedPerson } from '#contract/hr/planner.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { weekday } from '#domain/calendar/local-date.ts';
@@ -9,8 +9,6 @@ import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { Nothing } from '#src/parts/time/Nothing.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
-import { dialog } from '#src/ui/over/dialog.ts';
-import { toast } from '#src/ui/over/toast.ts';
 import { Again } from './Again.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { noConflicts } from './conflict-words.ts';
@@ -22,10 +20,9 @@ import { Which, Whose } from './PlannerBar.tsx';
 import { PatternDialog } from './PatternDialog.tsx';
 import { PlannerGrid } from './PlannerGrid.tsx';
 import { plannerKeys } from './planner-keys.ts';
-import type { Shift } from '#src/parts/schedule/shifts.ts';
-import { laidOver, plansOf, scheduleOf, weekAgain, type Span } from './shifts.ts';
-import { asText, fromText } from './spreadsheet-text.ts';
+import { plansOf, weekAgain, type Span } from './shifts.ts';
 import { useConflicts, type ListedConflict } from './use-conflicts.ts';
+import { editsOf } from './edits.ts';
 import { useAssign } from './use-planner.ts';
 import { useRoster } from './use-roster.ts';
 
@@ -36,7 +33,8 @@ export function People() {
   const address = usePlannerAddress();
   const { client } = address;
   const search = address.get('search') ?? '';
-  const { list, page, people, dates, holidays, shifts, work, off, all } = useRoster(address);
+  const roster = useRoster(address);
+  const { list, page, people, dates, holidays, shifts, work, off, all } = roster;
   const [wanted, setAt] = useState<{ at: At; other: At }>({ at: start, other: start });
   const inside = (a: At): At => ({
     person: Math.min(a.person, Math.max(0, people.length - 1)),
@@ -49,7 +47,8 @@ export function People() {
   const [rotating, setRotating] = useState<readonly (readonly Span[])[] | null>(null);
   /** Those it is made for: the list may have others in their rows before it is assigned. */
   const [turning, setTurning] = useState<readonly PlannedPerson[]>([]);
-  const { assign, assignEach, undo, free, busy } = useAssign();
+  const assigning = useAssign();
+  const { assign, assignEach, free, busy } = assigning;
   const conflicts = useConflicts(people, dates, at);
   const panel = address.get('side') === 'conflicts';
   const [shown, setShown] = useState<At | null>(null);
@@ -63,66 +62,16 @@ export function People() {
     setShown({ ...to.at });
   };
 
-  const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
-  const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
-  const chosen = people.slice(top, bottom + 1);
-  const days = dates.slice(first, last + 1);
-  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} people`;
-
-  const paint = (shift: Shift | undefined) => {
-    if (shift && chosen.length > 0 && free())
-      void assign(chosen, [{ schedule_id: shift.id, from: days[0]!, to: days.at(-1)! }]);
-  };
-  const lay = (values: readonly (readonly (number | null)[])[], onto = chosen, over = days) => {
-    const plans = plansOf(laidOver(values, onto, over));
-    if (plans.length > 0 && free()) void assignEach(plans);
-  };
-  const copy = (): string => {
-    const what = days.length === 1 ? '1 day' : `${days.length} days`;
-    void toast(`${what} of ${who} copied, for here or a spreadsheet`);
-    return asText(chosen, days, shifts);
-  };
-  /**
-   * One pasted cell fills the whole selection; several are laid from its first cell on, again and again where it is
-   * larger.
-   */
-  const paste = (text: string) => {
-    const read = fromText(text, all);
-    if ('unknown' in read) {
-      void dialog.error(`No schedule in use is called ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
-      return;
-    }
-    const { values } = read;
-    const width = Math.max(...values.map((row) => row.length));
-    const onto = people.slice(top, top + Math.max(chosen.length, values.length));
-    lay(values, onto, dates.slice(first, first + Math.max(days.length, width)));
-  };
-  /** What stands in the first of the chosen cells, onto the others: to the right, down, or from where dragging began. */
-  const fill = (source: { people: readonly PlannedPerson[]; days: readonly string[] }) =>
-    lay(source.people.map((person) => source.days.map((date) => scheduleOf(person, date))));
+  const { chosen, days, who, paint, copy, paste, fill, onKey } = editsOf(roster, { at, other }, assigning, {
+    at: setAt,
+    conflict: (step) => goTo(conflicts.next(step)),
+    ask: (typed) => setAsked({ typed }),
+  });
   /** The week of a date comes first, as in a calendar, and the keyboard is on that day. */
   const toDate = (date: string) => {
     const to = { person: at.person, day: weekday(date) - 1 };
     address.set({ from: startOfWeek(date) });
     setAt({ at: to, other: to });
-  };
-  const onKey = (event: KeyboardEvent): boolean => {
-    const key = event.key.toLowerCase();
-    if (event.altKey || chosen.length === 0) return false;
-    if (event.ctrlKey || event.metaKey) {
-      if (key === 'd') fill({ people: chosen.slice(0, 1), days });
-      else if (key === 'z') void undo();
-      else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
-      else return false;
-    } else if (key === '0' || key === 'delete' || key === 'backspace') paint(off);
-    else if (key === 'f8') goTo(conflicts.next(event.shiftKey ? -1 : 1));
-    // Where one cell is chosen it is the panel's.
-    else if (key === 'escape' && (chosen.length > 1 || days.length > 1)) setAt({ at, other: at });
-    else if (/^[1-9]$/.test(key)) paint(work[Number(key) - 1]);
-    else if (key === 'enter' || key === 'f2') setAsked({ typed: '' });
-    else if (/^\p{L}$/u.test(key)) setAsked({ typed: key });
-    else return false;
-    return true;
   };
   useKeys({
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
