@@ -57,6 +57,8 @@ const halfUpOf = (r: Ratio): bigint => {
 export const roundHalfUp = (r: Ratio): Centavos => centavos(Number(halfUpOf(r)));
 /** Rounded toward minus infinity: the employee's half of an odd premium, the first half of an even split. */
 export const roundDown = (r: Ratio): Centavos => centavos(Number(floorOf(r)));
+/** Rounded up: the least whole number of centavos that is not below an exact amount. */
+export const roundUp = (r: Ratio): Centavos => centavos(-Number(floorOf({ n: -r.n, d: r.d })));
 /** The whole number below: months, weeks, brackets. */
 export const wholePart = (r: Ratio): number => Number(floorOf(r));
 

@@ -184,3 +184,45 @@ test('what was taken too much comes back, and is said', () => {
   expect(returned).toBeGreaterThan(0);
   expect(second.warnings).toContainEqual({ code: 'contribution.returned', amount: returned });
 });
+
+describe('what is paid for an earlier period once the month is closed takes what it adds (RA 11199 s. 8(f))', () => {
+  const half = { ...salary, amount: pesos(20_000) };
+  test.each(['last', 'even', 'true_up'] as const)('%s', (contributionTiming) => {
+    const first = pay({ rates: [half], period: part(1, 2, '2026-07-01', '2026-07-15') }, { contributionTiming });
+    const second = pay(
+      { rates: [half], period: part(2, 2, '2026-07-16'), month: first.month, year: first.year },
+      { contributionTiming },
+    );
+    const beside = (month: Payslip['month']) =>
+      pay(
+        {
+          kind: 'supplementary',
+          rates: [half],
+          period: part(1, 2, '2026-07-01', '2026-07-15'),
+          earnings: [{ code: 'commission', amount: pesos(3_000) }],
+          month,
+          year: second.year,
+          samePeriod: {
+            regular: first.tax.regular,
+            supplementary: centavos(0),
+            withheld: first.tax.withheld,
+            counted: true,
+          },
+        },
+        { contributionTiming },
+      ).contributions.sss;
+    // 23,000 of the month: 3,000 above a credit of 20,000 are the provident fund's, 5 % and 10 %.
+    expect(beside(second.month)).toMatchObject({ employeeMpf: 150_00, employerMpf: 300_00, employeeSs: 0 });
+    // Before the month's last payslip it is for that one to take.
+    expect(beside(first.month).employeeMpf).toBe(0);
+  });
+
+  test('a month that ended with a final pay in its first half is closed by it', () => {
+    const final = pay({
+      kind: 'final',
+      rates: [half],
+      period: part(1, 2, '2026-07-01', '2026-07-15'),
+    });
+    expect([final.month.closed, final.contributions.closes]).toEqual([true, true]);
+  });
+});

@@ -11,7 +11,7 @@ import {
 import { noSss, sssContribution, sssRest, type SssContribution } from '../contributions/sss.ts';
 import { rateOn } from './collector.ts';
 import type { Agency, PayslipFacts } from './facts.ts';
-import { isLastOfMonth, kindOf } from './kinds.ts';
+import { isLastOfMonth, kindOf, paysBasic } from './kinds.ts';
 import { shareOf, unitRate, type PayLine } from './lines.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
@@ -29,6 +29,8 @@ export interface Contributions {
   readonly own: { readonly earned: Centavos; readonly sssCompensation: Centavos; readonly fundSalary: Centavos };
   /** A month's basic salary as PhilHealth looks at it. */
   readonly monthlyBasic: Centavos;
+  /** It is the month's last payslip. */
+  readonly closes?: true;
 }
 
 /** Employees' pay of a month at the rate of the period's end: what PhilHealth and an even split go by. */
@@ -69,7 +71,7 @@ const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly:
  *
  * Whatever the timing, a month's payslips add up to the month's contribution, and the last payslip of somebody
  * who leaves is the month's last. A supplementary payslip takes what its pay adds once the period's own has
- * been paid; one of 13th month pay takes nothing. Each agency goes by its own base.
+ * been paid, and the month's last, whichever period of the month it is beside; one of 13th month pay takes nothing. Each agency goes by its own base.
  */
 export function contribute(
   facts: PayslipFacts,
@@ -86,14 +88,22 @@ export function contribute(
     facts.bases?.pagibig ??
     plus(before?.fundSalary ?? zero, classed(lines, 'pagibig', switches.pagibigBasis === 'basic'));
   const monthlyBasic = facts.bases?.philHealth ?? philHealthBase(facts, switches);
-  const last = isLastOfMonth(facts);
+  const closes = isLastOfMonth(facts);
+  const last = closes || (kind === 'supplementary' && before?.closed === true);
   const earned = plus(before?.earned ?? zero, classed(lines, 'sss', false));
   const own = {
     earned: minus(earned, before?.earned ?? zero),
     sssCompensation: minus(sssCompensation, before?.sssCompensation ?? zero),
     fundSalary: minus(fundSalary, before?.fundSalary ?? zero),
   };
-  const totals = { earned, sssCompensation, fundSalary, own, monthlyBasic };
+  const totals = {
+    earned,
+    sssCompensation,
+    fundSalary,
+    own,
+    monthlyBasic,
+    ...(closes && paysBasic(facts) && { closes: true as const }),
+  };
   const waits = kind === 'thirteenth_month' || (kind === 'supplementary' && facts.samePeriod?.counted !== true);
   if (waits || (switches.contributionTiming !== 'true_up' && kind === 'supplementary' && !last))
     return { sss: noSss, philHealth: noPhilHealth, pagibig: noPagibig, ...totals };

@@ -159,6 +159,8 @@ export interface MonthToDate {
   readonly sss: SssContribution;
   readonly philHealth: PhilHealthContribution;
   readonly pagibig: PagibigContribution;
+  /** The month's last payslip is among it: what is paid for the month after it takes what it adds at once. */
+  readonly closed?: true;
 }
 
 export interface PayslipFacts {

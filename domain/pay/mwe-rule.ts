@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import { ratio, times } from '../money/ratio.ts';
+import { ratio, roundUp, times } from '../money/ratio.ts';
 import { minimumWageEarner } from '../tax/minimum-wage-earner.ts';
 import { minimumWageIn, type MinimumWage } from '../tables/minimum-wages.ts';
 import { regionOn } from './assignments.ts';
@@ -14,6 +14,13 @@ export interface MweRule {
 }
 
 const eight = ratio(8);
+
+/**
+ * The least whole centavos a month that meet a minimum wage: a salary below it would be paid below the order, so at it
+ * somebody earns the minimum, though it is a part of a centavo more a day.
+ */
+const leastMonthly = (wage: MinimumWage, rate: RateFacts) =>
+  roundUp(ratio(wage.daily * rate.factorTenths * rate.minutesPerDay, 120 * 480));
 
 /**
  * By date and place of assignment; without a region nobody is one. The minimum wage is for eight hours, so
@@ -33,7 +40,10 @@ export function mweRule(facts: PayslipFacts, tables: PayTables): MweRule {
       known.set(rate, ofRate);
       let is = ofRate.get(wage);
       if (is === undefined) {
-        is = minimumWageEarner([wage], region, date, times(unitRate(lineRate(rate), 'hour'), eight)).is;
+        is =
+          rate.scheme === 'monthly'
+            ? rate.amount <= leastMonthly(wage, rate)
+            : minimumWageEarner([wage], region, date, times(unitRate(lineRate(rate), 'hour'), eight)).is;
         ofRate.set(wage, is);
       }
       return is;

@@ -327,6 +327,14 @@ describe('minimum wage earners', () => {
     expect(at('695.01', '2026-08-28').tax.exempt.mwe).toBe(0);
   });
 
+  test('of a salary the least whole centavos that meet the order are the minimum, one more is above it', () => {
+    // 755.00 × 313 ÷ 12 = 19,692.916…: a salary of 19,692.91 would be paid below the order.
+    const salary = (amount: string) =>
+      at(amount, '2026-10-28', { rates: [{ ...monthlyRate, amount: parsePesos(amount), factorTenths: 3130 }] }).tax
+        .exempt.mwe;
+    expect([salary('19692.92') > 0, salary('19692.93')]).toEqual([true, 0]);
+  });
+
   test('goes by the date: the order of 26 September 2026', () => {
     const p = computePayslip(
       facts({

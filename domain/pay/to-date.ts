@@ -1,3 +1,4 @@
+import type { LocalDate } from '../calendar/local-date.ts';
 import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { noPagibig } from '../contributions/pagibig.ts';
 import { noPhilHealth } from '../contributions/philhealth.ts';
@@ -72,7 +73,7 @@ function added<T extends { readonly [K in keyof T]: Centavos }>(before: T, now: 
 
 /** The contribution month with a payslip more. */
 export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>): MonthToDate {
-  const { own, sss, philHealth, pagibig } = p.contributions;
+  const { own, sss, philHealth, pagibig, closes } = p.contributions;
   return {
     earned: plus(before.earned, own.earned),
     sssCompensation: plus(before.sssCompensation, own.sssCompensation),
@@ -80,6 +81,7 @@ export function monthWith(before: MonthToDate, p: Pick<Counted, 'contributions'>
     sss: added(before.sss, sss, ['msc', 'mscSs', 'mscMpf']),
     philHealth: added(before.philHealth, philHealth, ['base']),
     pagibig: added(before.pagibig, pagibig, ['base']),
+    ...((before.closed || closes) && { closed: true }),
   };
 }
 
@@ -102,16 +104,21 @@ export const yearToDate = (posted: readonly Posted[], opening: YearToDate = noYe
 export const monthToDate = (posted: readonly Posted[], opening: MonthToDate = noMonth): MonthToDate =>
   standing(posted).reduce(monthWith, opening);
 
-/** What was paid for one tax period, for a payslip that comes beside it. */
+/**
+ * What was paid for one tax period, for a payslip that comes beside it. Tax goes by the year of the pay date: what was paid in
+ * another year than `year` was taxed in it, and only says that the period is counted.
+ */
 export function periodToDate(
-  posted: readonly Posted<Pick<Payslip, 'tax' | 'countsPeriod'>>[],
+  posted: readonly Posted<Pick<Payslip, 'tax' | 'countsPeriod'> & { readonly payDate: LocalDate }>[],
+  year: number,
 ): PeriodToDate | undefined {
-  const own = standing(posted);
-  if (own.length === 0) return undefined;
+  const all = standing(posted);
+  if (all.length === 0) return undefined;
+  const own = all.filter((p) => Number(p.payDate.slice(0, 4)) === year);
   return {
     regular: sum(own.map((p) => p.tax.regular)),
     supplementary: sum(own.map((p) => p.tax.supplementary)),
     withheld: sum(own.map((p) => p.tax.withheld)),
-    counted: own.some((p) => p.countsPeriod),
+    counted: all.some((p) => p.countsPeriod),
   };
 }

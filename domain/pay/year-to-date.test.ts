@@ -3,6 +3,7 @@ import { centavos, parsePesos, pesos, sum } from '../money/centavos.ts';
 import { withholdingTables } from '../tables/withholding.ts';
 import type { PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip } from './payslip.ts';
+import { periodToDate } from './to-date.ts';
 import { defaultSwitches } from './switches.ts';
 import { shippedTables } from './tables.ts';
 
@@ -260,4 +261,26 @@ test('a deduction that the law or an agency asks for goes below the floor, anoth
   expect(of(undefined).taken).toBe(of(false).taken);
   expect(sum([of(true).taken, of(true).deferred])).toBe(pesos(15_000));
   expect(defaultSwitches.netFloor).toBe(0);
+});
+
+test('pay beside a cut-off that was paid in another year is taxed in its own (tax goes by the pay date)', () => {
+  // December's payslip returned what the year did not owe.
+  const december = {
+    payslip: {
+      payDate: '2026-12-29',
+      countsPeriod: true,
+      tax: { ...computePayslip(facts()).tax, regular: pesos(12_550), withheld: centavos(-7_739_25) },
+    },
+  };
+  const beside = (year: number) => {
+    const samePeriod = periodToDate([december], year)!;
+    const period = { ...half(2), from: '2026-12-16', to: '2026-12-31', payDate: '2027-01-08', month: '2026-12' };
+    const contributionsOff = (['sss', 'philhealth', 'pagibig'] as const).map((agency) => ({ agency, reason: 'Taken' }));
+    const earnings = [{ code: 'commission', amount: pesos(11_750) }];
+    return computePayslip(facts({ kind: 'supplementary', period, earnings, contributionsOff, samePeriod })).tax;
+  };
+  expect(periodToDate([december], 2027)).toEqual({ regular: 0, supplementary: 0, withheld: 0, counted: true });
+  // 15 % of 11,750.00 over 10,417.00, and nothing of what December gave back.
+  expect(beside(2027).withheld).toBe(199_95);
+  expect(beside(2026).withheld).toBe(2_082_45 + 7_739_25);
 });

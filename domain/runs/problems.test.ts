@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pesos } from '../money/centavos.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
-import { problemsOf } from './problems.ts';
+import { problemsOf, thirteenthBefore } from './problems.ts';
 
 const facts: PayslipFacts = {
   employee: 'P-1',
@@ -35,4 +35,14 @@ test('what did not fit waits where it is a loan; of an amount that was written d
       '₱… of Uniform did not fit, and no later pay takes it by itself: write down what is left for a later cut-off.',
     ],
   ]);
+});
+
+test('of the year before, a twelfth of the basic pay less what was given is left of the 13th month', () => {
+  const [left] = thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 0 });
+  expect([left!.code, left!.must, left!.message]).toEqual([
+    'thirteenth.before',
+    false,
+    expect.stringContaining('Of the 13th month pay of 2026, ₱30,000.00 was paid by no run'),
+  ]);
+  expect(thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 30_000_00 })).toEqual([]);
 });

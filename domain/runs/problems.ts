@@ -1,5 +1,6 @@
-import { formatPesos, minus, type Centavos } from '../money/centavos.ts';
+import { centavos, formatPesos, minus, type Centavos } from '../money/centavos.ts';
 import type { PayError } from '../pay-error.ts';
+import { thirteenthMonth } from '../pay/thirteenth-month.ts';
 import type { Payslip, PayWarning } from '../pay/payslip.ts';
 import { placeInWords } from '../tables/minimum-wages.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
@@ -99,6 +100,21 @@ export const leavePaid = (
     'final_pay',
     `Service incentive leave was paid in cash on ${paid.on}: ${formatPesos(paid.amount)} in three years. Final pay counts ${some(counted.years, 'year')} and ${some(counted.months, 'month')} since it was last paid: see that these began after that day.`,
   );
+
+/**
+ * Final pay counts the 13th month of its own pay date's year alone; of the year before something was earned that no run paid.
+ * `basic`: the basic pay of that year; `paid`: what was given of its 13th month, late in January too.
+ */
+export function thirteenthBefore(of: { year: number; basic: number; paid: number }): RunProblem[] {
+  const left = minus(thirteenthMonth([centavos(of.basic)]).amount, centavos(of.paid));
+  if (left <= 0) return [];
+  const problem = look(
+    'thirteenth.before',
+    'final_pay',
+    `Of the 13th month pay of ${of.year}, ${formatPesos(left)} was paid by no run, and final pay counts this year’s alone. If they have not had it elsewhere, pay it by an off-cycle run of 13th month pay after this one, with that amount.`,
+  );
+  return [problem];
+}
 
 /** HR has had something new since it was typed in payroll, and nobody has decided yet: a run goes by what payroll has. */
 export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>

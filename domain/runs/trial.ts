@@ -1,5 +1,5 @@
-import { atLeast, centavos, minus, plus, zero, type Centavos } from '../money/centavos.ts';
-import { amountOf, basisPoints, dividedBy, ratio, roundHalfUp, roundTo, times } from '../money/ratio.ts';
+import { atLeast, minus, plus, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, basisPoints, dividedBy, ratio, roundHalfUp, roundTo, roundUp, times } from '../money/ratio.ts';
 import { lineRate } from '../pay/collector.ts';
 import type { EarningFacts, MonthToDate, PayslipFacts, PeriodToDate, RateFacts, YearToDate } from '../pay/facts.ts';
 import { unitRate } from '../pay/lines.ts';
@@ -16,7 +16,7 @@ import type { RunFacts } from './person-facts.ts';
 export interface TrialState {
   readonly year: { readonly of: string; readonly now: YearToDate } | null;
   readonly months: ReadonlyMap<string, MonthToDate>;
-  /** By the first and last day of the period. */
+  /** By the first and last day of the period and the year of the pay date. */
   readonly periods: ReadonlyMap<string, PeriodToDate>;
   /** 13th month pay given in the trial, less what was given as it stands. */
   readonly thirteenth: Centavos;
@@ -36,7 +36,9 @@ export const trialBegins: TrialState = {
 };
 
 const yearOf = ({ period }: Pick<PayslipFacts, 'period'>): string => period.payDate.slice(0, 4);
-const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string => `${period.from} ${period.to}`;
+/** A period is taxed in each year that it is paid in by itself. */
+const periodOf = ({ period }: Pick<PayslipFacts, 'period'>): string =>
+  `${period.from} ${period.to} ${yearOf({ period })}`;
 
 /** HR's number of what a deduction takes, by the deduction's code. */
 const duesOf = ({ settles }: Pick<RunFacts, 'settles'>): ReadonlyMap<string, number> =>
@@ -128,9 +130,6 @@ export type Raise =
   /** A day of eight hours; no rate is lowered. */
   | { readonly by: 'minimum'; readonly daily: Centavos };
 
-/** A whole number of centavos over another, rounded up: a rate is never below the least it may be. */
-const up = (n: number, d: number): Centavos => centavos((n + d - 1 - ((n + d - 1) % d)) / d);
-
 /** A rate with a raise. Of a month the minimum wage is the day's over the paid days of a year, of an hour an eighth. */
 export function raised(rate: RateFacts, raise: Raise): RateFacts {
   const { scheme, amount } = rate;
@@ -138,6 +137,8 @@ export function raised(rate: RateFacts, raise: Raise): RateFacts {
   if (raise.by === 'amount') return { ...rate, amount: plus(amount, raise.centavos) };
   if (raise.by === 'share') return { ...rate, amount: plus(amount, amountOf(amount, basisPoints(raise.basis_points))) };
   const { daily } = raise;
+  // Never below the least it may be.
+  const up = (n: number, d: number) => roundUp(ratio(n, d));
   const least = scheme === 'daily' ? daily : scheme === 'hourly' ? up(daily, 8) : up(daily * rate.factorTenths, 120);
   return least > amount ? { ...rate, amount: least } : rate;
 }

@@ -44,7 +44,7 @@ async function post<T>(email: string, address: string, body: unknown): Promise<T
 /** The n-th letter of that subject an address was sent, counted from one. */
 async function letterTo(address: string, subject: RegExp, n = 1): Promise<{ link: string }> {
   const found = () => mail.to(address).filter((m) => subject.test(m.subject));
-  await expect.poll(() => found().length, { timeout: 30_000 }).toBe(n);
+  await expect.poll(() => found().length).toBe(n);
   return found()[n - 1]!;
 }
 

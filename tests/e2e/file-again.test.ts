@@ -40,7 +40,7 @@ for (const kind of kinds) {
     await expect(page.getByRole('region', { name: kind.list }).getByText('On this phone')).toBeVisible();
     await context.setOffline(false);
 
-    await expect.poll(async () => (await now()).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(async () => (await now()).length).toBe(2);
     const [first, second] = await now();
     const { files: _, ...holds } = kind.holds;
     expect(first).toMatchObject({ ...kind.holds, mark: 'To be filed again', status: 'rejected' });

@@ -1,5 +1,4 @@
-import { addDays, weekday } from '../../domain/calendar/local-date.ts';
-import { expect, holds, leaveOn, stored, test, workday } from './support/fault-test.ts';
+import { expect, holds, leaveOn, restDays, stored, test, workday } from './support/fault-test.ts';
 import { pickDate } from './support/phone.ts';
 
 /** The form of a leave says beforehand what the server would refuse, and what was just filed can be taken back. */
@@ -18,9 +17,7 @@ test('no day to count, or an overlap: the button says what to choose instead, an
   const submit = form.locator('button[type="submit"]');
   await expect(submit).toHaveText('File leave without pay');
 
-  let saturday = workday(0);
-  while (weekday(saturday) !== 6) saturday = addDays(saturday, 1);
-  await pickDate(form, saturday, addDays(saturday, 1));
+  await pickDate(form, ...restDays());
   await expect(form.getByText(/^0 days: .* are rest days$/)).toBeVisible();
   await expect(submit).toHaveText('Choose a working day');
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -49,6 +46,8 @@ test('filed without a connection: it stands first, the slot says so, and Undo pu
   const { page } = phone;
   await phone.context.setOffline(true);
   await phone.fileLeave({ date: workday(2), reason: 'Taken back at once' });
+  // Held while the keyboard is on it, however long the looking takes.
+  await page.getByRole('button', { name: 'Undo' }).focus();
   const said = page.getByRole('status').filter({ hasText: 'Kept on this phone' });
   await expect(said).toContainText('Sent by itself once there is a connection');
   const first = page.getByRole('region', { name: 'My leave' }).getByRole('listitem').first();

@@ -1,6 +1,6 @@
 /** Accounts of employees at the desk: from the file and the list, one and many; and not by who manages no users. */
 import { inspect } from './support/inspect.ts';
-import { demoPassword, signIn } from './support/phone.ts';
+import { closed, demoPassword, signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 // Who has a way in already is refused, and the browser says so in its console.
@@ -63,7 +63,7 @@ test('who has no account gets one at the desk, by one and by many; who manages n
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   await inspect(page, 'a one-time password');
   await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closed(dialog);
 
   // Many at once: people who have a way in by now keep it, and are named.
   await page.goto(`${appUrl}/admin/employee-management?search=abu`);

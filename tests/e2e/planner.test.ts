@@ -127,11 +127,10 @@ test('two people are assigned by keyboard, copied from, and a locked day is refu
   await page.reload();
   await cell(0, 3).focus();
   await page.keyboard.press('2');
-  const itsUndo = await page
-    .getByRole('status')
-    .filter({ hasText: '1 person assigned' })
-    .getByRole('button', { name: 'Undo' })
-    .elementHandle();
+  const itsMessage = page.getByRole('status').filter({ hasText: '1 person assigned' });
+  const itsUndo = await itsMessage.getByRole('button', { name: 'Undo' }).elementHandle();
+  // No message goes away while the mouse is on one.
+  await itsMessage.hover();
   await expect(cell(0, 3)).toHaveAttribute('aria-label', new RegExp(second));
   await assigned();
   await cell(1, 4).focus();

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { addDays, weekday } from '../../domain/calendar/local-date.ts';
 import { expect, test } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';
-import { pickDate, signIn, type Phone } from './support/phone.ts';
+import { closed, pickDate, signIn, type Phone } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
 /** Flexible hours, a shift in two parts and a short day, as whoever works them meets them on a phone; and how one is set up. */
@@ -123,7 +123,7 @@ test('one schedule has a short Saturday: a tick and its time, and the week stand
   await form.getByLabel('Saturday to').fill('13:00');
   await inspect(page, 'form of a schedule with a short day');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  await closed(form);
 
   await page.goto(`${address}?search=short+Saturday`);
   await expect(page.getByRole('cell', { name: 'Sat 08:00-13:00' })).toBeVisible();

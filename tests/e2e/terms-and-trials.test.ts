@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { pdfPages } from '../support/pdf-text.ts';
 import { inspect } from './support/inspect.ts';
+import { closed } from './support/phone.ts';
 import { startServers, type Servers } from './support/servers.ts';
 import { closeOthers, expect, test } from './support/test.ts';
 import { demoDesk, onThatDay } from './worked-company/empty-company.ts';
@@ -67,6 +68,7 @@ test('a true-up is seen before it is made, leads to what it counts, and leaves n
     await page.getByRole('button', { name: 'Make final' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make final' }).click();
     await expect(page.getByRole('button', { name: 'Mark as sent' })).toBeVisible();
+    await closed(page.getByRole('dialog'));
   }
   await page.goto('/payroll/billing');
   await page.getByRole('button', { name: 'True-up…' }).click();

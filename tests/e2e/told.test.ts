@@ -152,7 +152,7 @@ test.describe('on the lock screen', () => {
       await phone.fileLeave({ date: workday(6), reason: 'Told on the lock screen' });
       const [leave] = await holds(servers, 'Told on the lock screen', 1);
       await decide(servers, leave!.id, 'rejected', 1);
-      await expect.poll(() => browser.messages().length, { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => browser.messages().length, { timeout: 60_000 }).toBe(1);
       const text = JSON.stringify(browser.messages()[0]);
       expect(text).not.toContain('Kulang');
 

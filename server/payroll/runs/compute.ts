@@ -14,6 +14,7 @@ import {
   leavePaid,
   noLongerThere,
   problemsOf,
+  thirteenthBefore,
   twoPremiums,
   whyNotComputed,
   type RunProblem,
@@ -166,7 +167,10 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
     : whyNotComputed(person, basis.offCycle ? { unapproved: 0 } : row.input, basis.offCycle ? 0 : row.away);
   if (why) return refused(why);
   try {
-    const samePeriod = periodToDate(row.same_period.map((payslip) => ({ payslip })));
+    const samePeriod = periodToDate(
+      row.same_period.map((payslip) => ({ payslip })),
+      Number(basis.period.payDate.slice(0, 4)),
+    );
     const tablesOf = (client: number) => (given.ofClients.get(client) ?? given).tables;
     const late = lateOf(row, tablesOf);
     const retro = retroPaid(row, tablesOf);
@@ -211,7 +215,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
           otherRun ?? null,
           row.after_id,
           ...row.differs,
-          ...(row.sil?.paid ? [row.sil.paid] : []),
+          ...[row.sil?.paid, row.thirteenth_before].filter((x) => x),
         ]),
       ].join('\n'),
     );
@@ -229,6 +233,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       ...(slip.kind === 'final' && row.sil?.paid
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),
+      ...(slip.kind === 'final' && row.thirteenth_before ? thirteenthBefore(row.thirteenth_before) : []),
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),

@@ -70,6 +70,8 @@ export interface FactsRow {
     benefits: number;
     basic: number;
     thirteenth_paid: number;
+    /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
+    thirteenth_before: { year: number; basic: number; paid: number } | null;
     contributions: number;
     mwe_exempt: number;
     gross: number;
@@ -86,7 +88,7 @@ export interface FactsRow {
   /** Of posted payslips that paid a period: the last, and the last within two months that took contributions, or took none. */
   before_net: { last: number | null; taking: number | null; not_taking: number | null };
   /** Posted payslips of the same cut-off. */
-  same_period: Pick<Payslip, 'tax' | 'countsPeriod'>[];
+  same_period: (Pick<Payslip, 'tax' | 'countsPeriod'> & { payDate: string })[];
   /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */
   amounts: { direction: 'add' | 'take'; code: string; amount: number | null }[];
   thirteenth_paid: number;

@@ -69,6 +69,7 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
     ...told('Another run of this cut-off', 'run.twice'),
     ...told('Differs from HR', 'hr.differs'),
     ...told('Leave paid in cash before', 'leave.paid'),
+    ...told('13th month of the year before', 'thirteenth.before'),
   ];
 }
 

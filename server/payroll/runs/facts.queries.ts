@@ -69,7 +69,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
       y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
         order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.nets as before_net, m.slip::jsonb -> 'month' as month,
-      coalesce((select json_agg(json_build_object('tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
+      coalesce((select json_agg(json_build_object('payDate', s.pay_date, 'tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
         from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
         where s.employee_id = e.id), '[]') as same_period,
       coalesce((select json_agg(json_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos) order by a.id)
@@ -78,6 +78,14 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
         where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year}
           and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date)), 0)::bigint as thirteenth_paid,
+      case when e.last_day between ${of.from}::date and ${of.to}::date then (
+        select json_build_object('year', ${of.year - 1}::int, 'basic', (s.slip::jsonb -> 'year' ->> 'basic')::bigint, 'paid',
+          coalesce((select o.thirteenth_paid_centavos from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year - 1}), 0)
+          + coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips q
+            cross join lateral jsonb_array_elements(q.slip::jsonb -> 'lines') l where q.employee_id = e.id
+              and extract(year from q.pay_date) in (${of.year - 1}, ${of.year}) and l ->> 'code' = 'thirteenth_month'), 0)::bigint)
+        from payroll.standing_payslips s where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year - 1}
+        order by ${inPostedOrder} limit 1) end as thirteenth_before,
       (select json_build_object('years', f.sil_years, 'months', f.sil_months, 'used', f.sil_used_thousandths, 'paid',
           case when e.last_day is not null then (
             select json_build_object('on', max(s.pay_date), 'amount', sum((l ->> 'amount')::bigint))

@@ -33,6 +33,7 @@ const reasons: Record<string, string> = {
   'hr.differs': 'Differs from HR',
   'premium.clients': 'Two clients, other premiums',
   'leave.paid': 'Leave was paid in cash before',
+  'thirteenth.before': '13th month of the year before',
 };
 /** What the engine refuses has many codes: those without words of their own are told as what they come to. */
 export const reasonOf = (code: string): string =>
@@ -59,7 +60,7 @@ export function mendAt(
       : { to: null, label: 'Ask payroll (PAY02) to decide which.' };
   if (problem.code === 'contribution.off')
     return may('PAY02') ? { to: payPersonAt(person, 'contributions'), label: 'Contributions of this person' } : null;
-  if (problem.code === 'leave.paid')
+  if (problem.code === 'leave.paid' || problem.code === 'thirteenth.before')
     return may('PAY02') ? { to: payPersonAt(person, 'final', 'final_pay'), label: 'Final pay of this person' } : null;
   if (problem.code === 'deduction.deferred')
     return may('PAY06') ? { to: `/payroll/loan-management?${search}`, label: 'Loans of this person' } : null;

@@ -245,7 +245,7 @@ test('final pay says that leave was paid in cash while they stayed, which whoeve
     .values({ run_id: run.id, employee_id, source: 'hr', days, hash: 'x', taken_at: '2026-12-31T00:00:00Z' })
     .execute();
   await api.db.updateTable('payroll.runs').set({ state: 'uploaded' }).where('id', '=', run.id).execute();
-  const told = async () => {
+  const told = async (code = 'leave.paid') => {
     await computed(api, run, officer);
     const { problems } = await api.db
       .selectFrom('payroll.run_people')
@@ -253,7 +253,7 @@ test('final pay says that leave was paid in cash while they stayed, which whoeve
       .where('run_id', '=', run.id)
       .where('employee_id', '=', employee_id)
       .executeTakeFirstOrThrow();
-    return (problems as { code: string; must: boolean; message: string }[]).filter((p) => p.code === 'leave.paid');
+    return (problems as { code: string; must: boolean; message: string }[]).filter((p) => p.code === code);
   };
   // Who stays gets no final pay, and nothing is to be said.
   expect(await told()).toEqual([]);
@@ -264,5 +264,11 @@ test('final pay says that leave was paid in cash while they stayed, which whoeve
       message:
         'Service incentive leave was paid in cash on 2026-12-07: ₱3,000.00 in three years. Final pay counts 1 year and 6 months since it was last paid: see that these began after that day.',
     }),
+  ]);
+  // Paid in January their final pay counts the 13th month of the new year alone: what is left of the year before is said.
+  expect(await told('thirteenth.before')).toEqual([]);
+  await api.db.updateTable('payroll.runs').set({ pay_date: '2027-01-05' }).where('id', '=', run.id).execute();
+  expect(await told('thirteenth.before')).toEqual([
+    expect.objectContaining({ must: false, message: expect.stringContaining('Of the 13th month pay of 2026, ₱') }),
   ]);
 });

@@ -114,6 +114,8 @@ test('a correction that HR overtook is let go, wanted back, and let go for good'
   const unsent = async () => (await phone.outbox()).filter((r) => r.status !== 'sent').length;
   await form.locator('textarea').fill('Overtaken: and more');
   await letGo();
+  // Held while the keyboard is on it.
+  await page.getByRole('button', { name: 'Undo' }).focus();
   expect(await unsent()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(form.locator('textarea')).toHaveValue('Overtaken: and more');

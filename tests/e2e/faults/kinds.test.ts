@@ -107,7 +107,7 @@ test('one of each kind; a captive portal, then the session has ended: nothing is
   await fileEach(phone, 'Portal and session');
   network.fault = 'captive-portal';
   await phone.context.setOffline(false);
-  await expect.poll(() => new Set(network.seen.map((r) => r.path)).size, { timeout: 30_000 }).toBe(kinds.length);
+  await expect.poll(() => new Set(network.seen.map((r) => r.path)).size).toBe(kinds.length);
   expect(await stored(servers, 'Portal and session')).toEqual([]);
   await expect.poll(() => states(phone)).toEqual(['queued', 'queued', 'queued']);
   await servers.sql(`update auth.sessions set revoked_at = now()`);
@@ -213,6 +213,6 @@ test.describe('a phone a day ahead, set to Los Angeles', () => {
         )
         .join(' union all '),
     );
-    for (const { off } of times) expect(Math.abs(off)).toBeLessThan(90);
+    for (const { off } of times) expect(Math.abs(off)).toBeLessThan(600);
   });
 });

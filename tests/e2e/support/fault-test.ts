@@ -96,6 +96,12 @@ export function workday(n: number): string {
   }
 }
 
+/** The first Saturday with its Sunday from then on of which neither is a holiday: rest days, and nothing else. */
+export function restDays(): [saturday: string, sunday: string] {
+  for (let date = workday(0); ; date = addDays(date, 1))
+    if (weekday(date) === 6 && !holidays.has(date) && !holidays.has(addDays(date, 1))) return [date, addDays(date, 1)];
+}
+
 /** A Wednesday of half a year ago, whose cut-off is closed. */
 export function longAgo(): string {
   let date = addDays(new Date().toISOString().slice(0, 10), -180);

@@ -57,6 +57,15 @@ export interface PhoneOptions {
 export const placeInHistory = (page: Page) =>
   page.evaluate(() => (window.history.state as { idx?: number } | null)?.idx ?? 0);
 
+/**
+ * Waits until a dialog is closed and the tab stands where it stood before: the entry that was added to the history is taken
+ * away, and only then another address is called up. The form of a register stands in its address, which adds no entry besides.
+ */
+export async function closed(dialog: Locator, place = 0): Promise<void> {
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => placeInHistory(dialog.page())).toBe(place);
+}
+
 export class Phone {
   readonly servers: Servers;
   readonly profile: string;
@@ -95,7 +104,7 @@ export class Phone {
 
   /** The battery falls out: the browser process is killed, nothing is flushed. */
   async kill(): Promise<void> {
-    const closed = new Promise((resolve) => this.context.once('close', resolve));
+    const gone = new Promise((resolve) => this.context.once('close', resolve));
     for (const pid of processesOf(this.profile)) {
       try {
         process.kill(pid, 'SIGKILL');
@@ -103,7 +112,7 @@ export class Phone {
         // Gone with its parent.
       }
     }
-    await closed;
+    await gone;
   }
 
   async turnOff(): Promise<void> {

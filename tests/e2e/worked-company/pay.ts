@@ -13,7 +13,7 @@ import { inspect } from '../support/inspect.ts';
 import type { Phone } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import type { Calls } from './calls.ts';
-import { closed } from './screens.ts';
+import { closed } from '../support/phone.ts';
 
 /** The year on its screen; balances, settings, loans and adjustments by API, as their files would bring them. */
 export async function givePay(officer: Page, as: Calls): Promise<void> {

@@ -1,7 +1,7 @@
 /** What is done again and again at the desk. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { placeInHistory } from '../support/phone.ts';
+import { closed } from '../support/phone.ts';
 
 /** Types into the fields of a form by name; a choice by whole words of it, days of the week as their numbers. */
 export async function fill(form: Locator, values: Record<string, string | readonly number[]>): Promise<void> {
@@ -16,15 +16,6 @@ export async function fill(form: Locator, values: Record<string, string | readon
       await field.selectOption(await option.getAttribute('value'));
     } else await field.fill(value);
   }
-}
-
-/**
- * Waits until a dialog is closed and the entry it added to the history is taken away: only then another address is called
- * up. The form of a register stands in its address, which adds no entry besides.
- */
-export async function closed(dialog: Locator): Promise<void> {
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => placeInHistory(dialog.page())).toBe(0);
 }
 
 /** Adds records to the list that is open, one after the other, without the mouse. */

@@ -11,14 +11,14 @@ import { company, expected } from '../../golden/story/read-story.ts';
 import { timedSchedule } from '../../golden/story/story-time.ts';
 import { carryToPayroll } from '../support/carry-to-payroll.ts';
 import { kinds, open as openOnPhone } from '../support/kinds.ts';
-import { Phone, pickDate } from '../support/phone.ts';
+import { closed, Phone, pickDate } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 import { closeOthers, expect, test } from '../support/test.ts';
 import { Calls } from './calls.ts';
 import { aDesk, owner, password, setClock, signIn, signInFirst, startEmpty } from './empty-company.ts';
 import { file, fileOf, listName, people, personOf } from './people.ts';
 import { billRuns, givePay, payRun, readPayslip, tryLawTable, trySettings } from './pay.ts';
-import { add, closed, fill, giveAccounts, importFile, openTime } from './screens.ts';
+import { add, fill, giveAccounts, importFile, openTime } from './screens.ts';
 
 /**
  * The worked company of `tests/golden/story`, from an empty installation to approved time: each test goes on where the
@@ -284,7 +284,7 @@ test('one filing is made offline on the phone and sent later, the others by thei
       (await asHr.send(listOvertimes, { query: { search: 'approved: offline' } })).data.map((o) => o.date);
     expect(await held()).toEqual([]);
     await phone.context.setOffline(false);
-    await expect.poll(held, { timeout: 30_000 }).toEqual([offline.date]);
+    await expect.poll(held).toEqual([offline.date]);
   } finally {
     await phone.dispose();
   }

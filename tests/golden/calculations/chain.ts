@@ -139,7 +139,12 @@ export const chain = {
     for (const own of inputs(i, 'payslips')) {
       const facts = factsOf(own);
       const period = `${facts.period.from} ${facts.period.to}`;
-      const beside = periodToDate(posted.filter((p) => p.period === period));
+      const beside = periodToDate(
+        posted
+          .filter((p) => p.period === period)
+          .map((p) => ({ ...p, payslip: { ...p.payslip, payDate: p.payslip.period.payDate } })),
+        Number(facts.period.payDate.slice(0, 4)),
+      );
       try {
         const payslip = computePayslip(
           {
