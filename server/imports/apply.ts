@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { sqlState } from '#server/http/errors.ts';
 import { JobFailed } from '#server/jobs/work.ts';
-import { lockImport, nextRows, setImport, setWritten, type ImportRecord, type KeptRow } from './imports.queries.ts';
+import {
+  lockImport,
+  lockKind,
+  nextRows,
+  setImport,
+  setWritten,
+  type ImportRecord,
+  type KeptRow,
+} from './imports.queries.ts';
 import { ChangedMeanwhile } from './import-of.ts';
 import { judge, type Judged } from './judge.ts';
 import { openBefore, openCells, sealBefore } from './kept-row.ts';
@@ -26,11 +34,12 @@ interface Done {
   changed: number;
 }
 
-/** The import, held until the transaction ends. Null where this very step was done before. */
+/** The import, held until the transaction ends, and with it all others of its kind. Null where this very step was done before. */
 async function held(trx: Kysely<DB>, id: number, from: 'applying' | 'undoing', to: 'applied' | 'undone') {
   const record = await lockImport(trx, id);
   if (record?.state === to) return null;
   if (record?.state !== from) throw new JobFailed('This import went on another way.');
+  await lockKind(trx, record);
   return record;
 }
 

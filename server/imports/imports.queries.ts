@@ -41,6 +41,13 @@ export const lockImport = async (db: Kysely<DB>, id: number): Promise<ImportReco
     | ImportRecord
     | undefined;
 
+/**
+ * Holds a kind of records until the transaction ends: one file of it is written, or taken back, after the other. Judged at
+ * once, the rows of both would be new, and be there twice.
+ */
+export const lockKind = (trx: Kysely<DB>, { api, kind }: Pick<ImportRecord, 'api' | 'kind'>) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`work.imports ${api} ${kind}`}))`.execute(trx);
+
 export async function insertImport(
   db: Kysely<DB>,
   given: {

@@ -94,6 +94,9 @@ export const workQueue = (context: Context, kinds: readonly JobKind[]): Queue =>
   },
 });
 
+/** It would be refused again. That somebody else is at work on the same (425) ends with their work, or with the last try. */
+const isFinal = ({ status }: HttpError, last: boolean): boolean => status < 500 && (status !== 425 || last);
+
 async function runJob(
   context: Context,
   kinds: readonly JobKind[],
@@ -123,7 +126,7 @@ async function runJob(
   } catch (error) {
     if (error instanceof JobLost) return;
     if (error instanceof JobStopped) await leaveJob(context.db, mine, { state: 'cancelled', ended_at: now() });
-    else if (error instanceof JobFailed || (error instanceof HttpError && error.status < 500 && error.status !== 425))
+    else if (error instanceof JobFailed || (error instanceof HttpError && isFinal(error, last)))
       await leaveJob(context.db, mine, { state: 'failed', error: error.message, ended_at: now() });
     else if (last) {
       context.log.error({ job: job.id, kind: job.kind, error: loggable(error) }, 'job failed');

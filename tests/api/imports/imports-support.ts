@@ -7,12 +7,20 @@ import { waitingJobs } from '#server/jobs/work.queries.ts';
 import { payrollImportKinds } from '#server/payroll/imports.ts';
 import { uuid, type Api, type Person } from '../support.ts';
 
+const queueOf = (api: Api) =>
+  workQueue(api.context, importJobs(api.context, [...hrImportKinds, ...payrollImportKinds]));
+
 /** Does everything that waits in this very process, as a worker would. */
 export async function work(api: Api): Promise<void> {
-  const kinds = [...hrImportKinds, ...payrollImportKinds];
-  const queue = workQueue(api.context, importJobs(api.context, kinds));
+  const queue = queueOf(api);
   for (let waiting = await waitingJobs(api.db); waiting.length > 0; waiting = await waitingJobs(api.db))
     for (const job of waiting) await queue.work({ job }, true);
+}
+
+/** Does all that waits at once; a job that somebody else's keeps waiting is not tried again. */
+export async function workAtOnce(api: Api): Promise<void> {
+  const queue = queueOf(api);
+  await Promise.all((await waitingJobs(api.db)).map((job) => queue.work({ job }, true)));
 }
 
 export const csvFile = (text: string, name = 'list.csv') => new File([text], name, { type: 'text/csv' });
@@ -48,20 +56,20 @@ export async function check(
   return show(api, as, found.id, calls);
 }
 
-export async function apply(api: Api, as: Person, found: Import): Promise<Import> {
+export async function apply(api: Api, as: Person, found: Import, calls = hrImports): Promise<Import> {
   const body = { version: found.version };
-  const sent = await api.send(hrImports.apply, { params: { id: found.id }, body }, { as, key: uuid() });
+  const sent = await api.send(calls.apply, { params: { id: found.id }, body }, { as, key: uuid() });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   await work(api);
-  return show(api, as, found.id);
+  return show(api, as, found.id, calls);
 }
 
-export async function undo(api: Api, as: Person, found: Import): Promise<Import> {
+export async function undo(api: Api, as: Person, found: Import, calls = hrImports): Promise<Import> {
   const body = { version: found.version };
-  const sent = await api.send(hrImports.undo, { params: { id: found.id }, body }, { as, key: uuid() });
+  const sent = await api.send(calls.undo, { params: { id: found.id }, body }, { as, key: uuid() });
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   await work(api);
-  return show(api, as, found.id);
+  return show(api, as, found.id, calls);
 }
 
 /** From file to what would be written. */
