@@ -38,6 +38,7 @@ export const onBoth: readonly string[] = [
   'imports/kinds-import.test.ts',
   'imports/round-trip.test.ts',
   'imports/whole-file.test.ts',
+  'imports/taken-back.test.ts',
   'imports/written-ahead.test.ts',
   'jobs/killed.test.ts',
   'jobs/told.test.ts',

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
-import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
+import { JobFailed } from '#server/jobs/work.ts';
 import { typesOfClient, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
@@ -59,12 +61,33 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   }),
 });
 
+/** What a posted payslip has is not taken back, as it is neither changed nor archived. */
+async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise<void> {
+  const paid = await paidAdjustments(
+    trx,
+    rows.map((row) => row.id),
+  );
+  const row = rows.find(({ id }) => paid.has(id))?.row;
+  if (row !== undefined)
+    throw new JobFailed(
+      `A posted payslip has the adjustment of row ${row.toLocaleString('en')}, so nothing was taken back. Give it an end instead.`,
+    );
+}
+
 /** Amounts beside the rate out of a file; one that a posted payslip has stays as it is. */
 export const payAdjustmentImport: ImportKind = {
   ...plainImport,
   async write(trx, rows, at) {
     await refuseOwnRows(trx, plainImport, rows, at, ofCode);
     return plainImport.write(trx, rows, at);
+  },
+  async remove(trx, rows, at) {
+    await refusePaid(trx, rows);
+    return plainImport.remove(trx, rows, at);
+  },
+  async putBack(trx, rows, at) {
+    await refusePaid(trx, rows);
+    return plainImport.putBack(trx, rows, at);
   },
   async refuse(db, rows) {
     const paid = await paidAdjustments(

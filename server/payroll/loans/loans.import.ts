@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { loans } from '#contract/payroll/loans.ts';
 import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
-import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
@@ -36,6 +36,18 @@ async function holdWhilePosted(trx: Kysely<DB>, ids: readonly number[]): Promise
   if (run !== undefined)
     throw new JobFailed(
       `The run ${run} takes of these loans and is being posted, so nothing was changed. Wait for it, then try again.`,
+    );
+}
+
+/** What was lent stays once payslips took of it; the loans are held, so that none does meanwhile. */
+async function refuseTaken(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  await holdWhilePosted(trx, ids);
+  const paid = await paidLoans(trx, ids);
+  const row = rows.find(({ id }) => paid.has(id))?.row;
+  if (row !== undefined)
+    throw new JobFailed(
+      `Payslips took of the loan of row ${row.toLocaleString('en')}, so nothing was taken back. Change or stop it on its screen.`,
     );
 }
 
@@ -86,17 +98,11 @@ export const loanImport: ImportKind = {
     return plainImport.write(trx, rows, at);
   },
   async remove(trx, rows, at) {
-    await holdWhilePosted(
-      trx,
-      rows.map((row) => row.id),
-    );
+    await refuseTaken(trx, rows);
     return plainImport.remove(trx, rows, at);
   },
   async putBack(trx, rows, at) {
-    await holdWhilePosted(
-      trx,
-      rows.map((row) => row.id),
-    );
+    await refuseTaken(trx, rows);
     return plainImport.putBack(trx, rows, at);
   },
   async refuse(db, rows) {
