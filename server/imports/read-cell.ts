@@ -3,6 +3,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import { readDate, readTime, serialText, type DateOrder } from '#domain/sheets/dates.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { readCentavos, readNumber } from '#domain/sheets/numbers.ts';
+import { noResult } from '#server/sheets/sheet.ts';
 import type { ImportField } from './kind.ts';
 import type { KeptCell } from './kept-row.ts';
 
@@ -98,7 +99,12 @@ function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>,
 export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | null): Read {
   const { field } = of;
   const text = cell.text.trim();
-  if (cell.kind === 'error') return bad(`The formula here gives ${text}`);
+  if (cell.kind === 'error')
+    return bad(
+      text === noResult
+        ? 'This formula has no result: open the file in Excel, save it, and upload it again'
+        : `The formula here gives ${text}`,
+    );
   if (of.lookup) return looksLikeFormula(text) ? bad(`A formula, not a ${of.label.toLowerCase()}`) : { value: text };
   switch (field.kind) {
     case 'text':

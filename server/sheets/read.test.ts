@@ -103,6 +103,16 @@ it('reads shared, inline and formula cells, styles of dates, and leaves hidden s
   expect(rows[1]!.cells[4]?.formula).toBe(true);
 });
 
+it('a formula that was never calculated is an error and no empty cell; one that gives an empty text is empty', async () => {
+  const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="B1"><f>A1*2</f></c><c r="C1" s="1"><f>TODAY()</f><v/></c>
+    <c r="D1" t="str"><f>""</f><v></v></c><c r="E1" t="b"><f>A1=1</f><v></v></c></row><row r="2"><c r="A2"><f>A1</f><v></v></c></row>`;
+  const [sheet] = await readSheets(await workbook({ formats: [0, 14], sheets: [{ name: 'a', rows }] }));
+  const found = [];
+  for await (const row of sheet!.rows()) found.push(row.cells.map((c) => c && [c.kind, c.text]));
+  const none = ['error', 'no result'];
+  expect(found).toEqual([[['text', 'a'], none, none, ['text', ''], none], [none]]);
+});
+
 it('counts the dates of old Macintosh files from 1904', async () => {
   const rows = '<row><c s="1"><v>44885</v></c></row>';
   const bytes = await workbook({ formats: [0, 14], from1904: true, sheets: [{ name: 'a', rows }] });

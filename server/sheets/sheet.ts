@@ -8,6 +8,9 @@ export interface Cell {
   formula?: true;
 }
 
+/** The text of an error cell whose formula was never calculated, as programs write it that are no spreadsheet. */
+export const noResult = 'no result';
+
 /** A row as its file has it; empty cells are `null`, those after the last one are missing. */
 export interface SheetRow {
   /** As the spreadsheet numbers it, from 1; in a CSV the record. */

@@ -1,7 +1,7 @@
 import { serialText } from '#domain/sheets/dates.ts';
 import { unneutral } from '#domain/sheets/neutral.ts';
 import { sheetNumber } from '#domain/sheets/numbers.ts';
-import { SheetError, withinLimits, type Cell, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
+import { noResult, SheetError, withinLimits, type Cell, type Sheet, type SheetLimits, type SheetRow } from './sheet.ts';
 import { openWorkbook, parseXml, type Workbook } from './workbook-parts.ts';
 
 /** `AB12` is column 27, counted from 0. */
@@ -35,6 +35,8 @@ function cellOf(open: Open, book: Workbook): Cell | null {
     return text === '' ? null : { text: unneutral(text), kind: 'text', ...formula };
   }
   if (value === '' && !open.formula) return null;
+  // Nothing is what only a text can be; of anything else the value was left to Excel, and an empty cell would hide that.
+  if (value === '' && type !== 'str') return { text: noResult, kind: 'error', ...formula };
   if (type === 'b') return { text: value === '1' ? 'Yes' : 'No', kind: 'yes', ...formula };
   if (type === 'e') return { text: value, kind: 'error', ...formula };
   if (type === 'd') return { text: value, kind: 'date', ...formula };
