@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceField, moneyField, numberField, textField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { requiredText, text } from '../shapes.ts';
+import { requiredLine, text } from '../shapes.ts';
 
 /** The de minimis list of RR 2-98 s. 2.78.1(A)(3) as amended; each is exempt up to the ceiling in force on its date. */
 export const benefitItems = {
@@ -21,7 +21,7 @@ export const benefitItems = {
 const items = Object.keys(benefitItems) as [keyof typeof benefitItems];
 
 const form = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   kind: z.enum(['de_minimis', 'allowance', 'other']),
   /** Which item of the de minimis list, where it is one. */
   item: z.enum(items).nullable().default(null),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { regionCodes, regions } from '#domain/places/regions.ts';
 import { choiceField, listField, numberField, textField } from '#domain/records/fields.ts';
 import { register } from '../register.ts';
-import { Id, line, requiredText } from '../shapes.ts';
+import { Id, line, requiredLine, requiredText } from '../shapes.ts';
 
 const form = z.object({
   client_id: Id,
-  name: requiredText(120),
+  name: requiredLine(120),
   address: requiredText(300),
   /** Its wage orders and local holidays go by this. */
   region: z.enum(regionCodes),

@@ -3,11 +3,11 @@ import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { dateField, listField, numberField, percentField, textField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { Id, LocalDate, requiredText, text } from '../shapes.ts';
+import { Id, LocalDate, requiredLine, text } from '../shapes.ts';
 
 const form = z.object({
-  code: requiredText(20),
-  name: requiredText(120),
+  code: requiredLine(20),
+  name: requiredLine(120),
   tin: text(20)
     .refine(
       (t) => t === '' || parseGovernmentNumber('tin', t).ok,

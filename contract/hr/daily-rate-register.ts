@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { regionCodes, regions } from '#domain/places/regions.ts';
 import { choiceField, dateField, moneyField, textField } from '#domain/records/fields.ts';
 import { register } from '../register.ts';
-import { Id, LocalDate, requiredText, text } from '../shapes.ts';
+import { Id, LocalDate, requiredLine, text } from '../shapes.ts';
 
 const form = z.object({
   client_id: Id,
-  position: requiredText(80),
+  position: requiredLine(80),
   region: z.enum(regionCodes),
   /** Centavos a day of eight hours. */
   amount_centavos: z.int().positive().max(1_000_000_00),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { choiceField, textField, yesField } from '#domain/records/fields.ts';
 import { register } from '../register.ts';
-import { requiredText, text } from '../shapes.ts';
+import { requiredLine, text } from '../shapes.ts';
 
 const form = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   direction: z.enum(['add', 'take']),
   taxed: z.boolean(),
   /** Counts towards the 13th-month pay (PD 851). */

@@ -3,11 +3,11 @@ import { holidayKinds } from '#domain/calendar/day-kinds.ts';
 import { choiceField, dateField, listField, textField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { Id, LocalDate, requiredText } from '../shapes.ts';
+import { Id, LocalDate, requiredLine, requiredText } from '../shapes.ts';
 
 const form = z.object({
   date: LocalDate,
-  name: requiredText(120),
+  name: requiredLine(120),
   kind: z.enum(holidayKinds),
   scope: z.enum(['national', 'local']),
   /** The proclamation or ordinance. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holidayKinds } from '#domain/calendar/day-kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { LocalDate, requiredText } from '../shapes.ts';
+import { LocalDate, requiredLine } from '../shapes.ts';
 
 const hris03 = { api: 'hr', permission: 'HRIS03' } as const;
 
@@ -36,7 +36,7 @@ export const addNationalHolidays = endpoint({
     'Add proclaimed national holidays, each named by its date and name. A date that has a national holiday already stays as it is',
   body: z.object({
     holidays: z
-      .array(z.object({ date: LocalDate, name: requiredText(120) }))
+      .array(z.object({ date: LocalDate, name: requiredLine(120) }))
       .min(1)
       .max(60),
   }),

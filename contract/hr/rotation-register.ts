@@ -3,10 +3,10 @@ import { listField, numberField, textField } from '#domain/records/fields.ts';
 import { mostRotationDays } from '#domain/schedule/rotation.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { Id, requiredText } from '../shapes.ts';
+import { Id, requiredLine } from '../shapes.ts';
 
 const form = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   /** The schedule of each day in order, null for a day off; after the last day comes the first again. */
   days: z.array(Id.nullable()),
 });

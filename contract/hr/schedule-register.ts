@@ -4,7 +4,7 @@ import { breakOf, minuteOf, scheduleKinds, shiftOf, stretchOf, timesOfWeekday } 
 import { common, lengthOf } from '#domain/time/stretches.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { LocalDate, requiredText } from '../shapes.ts';
+import { LocalDate, requiredLine } from '../shapes.ts';
 import { LocalTime, OtherDay } from './schedules.ts';
 
 /** A time that may be left out: an empty field is none. */
@@ -15,7 +15,7 @@ const timeOrNone = z
   .transform((t) => t || null);
 
 const form = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   kind: z.enum(scheduleKinds).default('fixed'),
   start_time: LocalTime,
   /** Before the start: the next day. */

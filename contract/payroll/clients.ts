@@ -4,15 +4,15 @@ import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { Id, LocalDate, line, one, requiredText, text } from '../shapes.ts';
+import { Id, LocalDate, line, one, requiredLine, text } from '../shapes.ts';
 import { SettingsForm, settingFields, settingsShape } from './client-settings.ts';
 
 const agencyTypes = ['security', 'manpower'] as const;
 
 const form = z.object({
   /** HR's code: the key between the two sides. */
-  code: requiredText(20),
-  name: requiredText(120),
+  code: requiredLine(20),
+  name: requiredLine(120),
   tin: text(20)
     .refine(
       (t) => t === '' || parseGovernmentNumber('tin', t).ok,
@@ -124,7 +124,7 @@ export const updateClientSettings = endpoint({
 
 const branchForm = z.object({
   client_id: Id,
-  name: requiredText(120),
+  name: requiredLine(120),
   /** Whose wage orders hold here, as the minimum wages name it; empty: nobody is a minimum wage earner here. */
   region: text(60).default(''),
   /** The area of the region that wage orders pay otherwise; empty: the region's general ones hold. */

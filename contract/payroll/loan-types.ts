@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { choiceField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
 import { register } from '../register.ts';
-import { requiredText } from '../shapes.ts';
+import { requiredLine } from '../shapes.ts';
 
 const lenders = ['sss', 'pagibig', 'company', 'cooperative'] as const;
 const halves = ['first', 'second', 'both'] as const;
 
 const form = z.object({
-  name: requiredText(80),
+  name: requiredLine(80),
   /** As it stands on the payslip, where each name stands once. */
-  payslip_name: requiredText(24),
+  payslip_name: requiredLine(24),
   lender: z.enum(lenders),
   taken_from: z.enum(halves),
   /** Where pay is short, 1 is taken before 2. */

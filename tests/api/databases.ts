@@ -36,6 +36,7 @@ export const onBoth: readonly string[] = [
   'imports/employees-import.test.ts',
   'imports/imports.test.ts',
   'imports/kinds-import.test.ts',
+  'imports/names.test.ts',
   'imports/round-trip.test.ts',
   'imports/whole-file.test.ts',
   'imports/taken-back.test.ts',

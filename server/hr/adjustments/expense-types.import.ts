@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expenseTypes } from '#contract/hr/expense-type-register.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { selectExpenseTypes } from './expense-types.queries.ts';
 
 /** Salary adjustment types out of a file: known by name. */
@@ -10,8 +10,11 @@ export const expenseTypeImport = importOf(expenseTypes, {
   address: '/salary/types',
   blank: { in_thirteenth: false, billed: false, description: '' },
   required: ['name', 'direction', 'taxed'],
-  keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
+  keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
   candidates: (rows) =>
-    sql<boolean>`lower(t.name) = any(${rows.map((row) => String(row['name']).trim().toLowerCase())})`,
+    namedAs(
+      't.name',
+      rows.map((row) => row['name']),
+    ),
 });

@@ -3,15 +3,14 @@ import { expenses } from '#contract/hr/expense-register.ts';
 import { findEmployeeCode } from '#server/hr/employees/find-employee.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from './expenses.queries.ts';
-
-const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** Archived types too, so that adjustments that were written under one are found again. */
 const findType: Lookup = async (db, asked) => {
-  const known = new Map((await everyExpenseType(db)).map(({ id, name }) => [plain(name), id]));
+  const known = new Map((await everyExpenseType(db)).map(({ id, name }) => [nameKey(name), id]));
   return asked.map(({ text }): Found => {
-    const id = known.get(plain(text));
+    const id = known.get(nameKey(text));
     return id === undefined ? { problem: 'No adjustment type of this name' } : { is: id };
   });
 };
@@ -20,7 +19,13 @@ const findType: Lookup = async (db, asked) => {
 const keyOf = (values: Values): string | null => {
   const { employee_code: code, expense_type_id: type, expense_date: date } = values;
   if (typeof code !== 'string' || typeof type !== 'number' || typeof date !== 'string') return null;
-  return [plain(code), type, date, plain(values['receipt_attachment']), plain(values['expense_description'])].join('|');
+  return [
+    nameKey(code),
+    type,
+    date,
+    nameKey(values['receipt_attachment']),
+    nameKey(values['expense_description']),
+  ].join('|');
 };
 
 /** Salary adjustments out of a file. They wait to be approved by somebody else; what was decided or paid stays as it is. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { benefits } from '#contract/hr/benefit-register.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { selectBenefits } from './benefits.queries.ts';
 
 /** Benefits out of a file: known by name. */
@@ -19,8 +19,11 @@ export const benefitImport = importOf(benefits, {
     description: ['Remarks', 'Notes', 'Details'],
   },
   shownOnly: ['people'],
-  keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
+  keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
   candidates: (rows) =>
-    sql<boolean>`lower(t.name) = any(${rows.map((r) => String(r['name']).trim().toLowerCase())}::text[])`,
+    namedAs(
+      't.name',
+      rows.map((row) => row['name']),
+    ),
 });

@@ -1,24 +1,23 @@
 import { byNearness, nearest } from '#domain/sheets/nearest.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { branchesInUse, clientsInUse } from './find-places.queries.ts';
-
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 /** Names that begin as the one that is not there, or are near to it, for whoever mends it. */
 function near(text: string, names: readonly string[]): string[] {
-  const begin = plain(text).slice(0, 4);
+  const begin = nameKey(text).slice(0, 4);
   const surely = nearest(text, names);
-  return names.filter((name) => name === surely || plain(name).startsWith(begin)).slice(0, 5);
+  return names.filter((name) => name === surely || nameKey(name).startsWith(begin)).slice(0, 5);
 }
 
 /** A client by its code or its name. */
 export const findClient: Lookup = async (db, asked) => {
   const clients = await clientsInUse(db);
   const byText = new Map<string, number>();
-  for (const { id, name } of clients) byText.set(plain(name), id);
-  for (const { id, code } of clients) byText.set(plain(code), id);
+  for (const { id, name } of clients) byText.set(nameKey(name), id);
+  for (const { id, code } of clients) byText.set(nameKey(code), id);
   return asked.map(({ text }): Found => {
-    const id = byText.get(plain(text));
+    const id = byText.get(nameKey(text));
     if (id !== undefined) return { is: id };
     const suggest = near(
       text,
@@ -38,7 +37,7 @@ interface Place {
 
 /** The branches a text may mean: by its name alone, or with its client before it, as exports write it. */
 function branchesOf(text: string, places: ReadonlyMap<string, readonly Place[]>, client: unknown): readonly Place[] {
-  const found = places.get(plain(text)) ?? [];
+  const found = places.get(nameKey(text)) ?? [];
   return typeof client === 'number' ? found.filter((p) => p.client_id === client) : found;
 }
 
@@ -51,7 +50,7 @@ function byAnyName(places: readonly Place[]): Map<string, Place[]> {
       `${place.code}, ${place.name}`,
       `${place.code} ${place.name}`,
     ])
-      found.set(plain(name), [...(found.get(plain(name)) ?? []), place]);
+      found.set(nameKey(name), [...(found.get(nameKey(name)) ?? []), place]);
   return found;
 }
 

@@ -5,15 +5,14 @@ import { readFullName } from '#domain/sheets/full-name.ts';
 import { readNumber } from '#domain/sheets/numbers.ts';
 import { findBranch, findClient } from '#server/hr/clients/find-places.ts';
 import type { Found, ImportField, Lookup } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { deviceFields } from './employees.import.devices.ts';
 import { schedulesByName } from './employees.import.queries.ts';
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
 const findSchedule: Lookup = async (db, asked) => {
-  const known = new Map((await schedulesByName(db)).map(({ id, name }) => [plain(name), id]));
+  const known = new Map((await schedulesByName(db)).map(({ id, name }) => [nameKey(name), id]));
   return asked.map(({ text }): Found => {
-    const id = known.get(plain(text));
+    const id = known.get(nameKey(text));
     return id === undefined ? { problem: 'No schedule of this name' } : { is: id };
   });
 };

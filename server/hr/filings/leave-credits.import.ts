@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { CreditEntry, creditFields } from '#contract/hr/leave-credit-import.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { findEmployee } from '../employees/find-employee.ts';
@@ -14,14 +15,12 @@ import {
   type CreditOf,
 } from './leave-credits.import.queries.ts';
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
 const findType: Lookup = async (db, asked) => {
   const types = await creditTypes(db);
-  const known = new Map(types.flatMap(({ id, code, name }) => [code, name].map((t) => [plain(t), id] as const)));
+  const known = new Map(types.flatMap(({ id, code, name }) => [code, name].map((t) => [nameKey(t), id] as const)));
   return asked.map(({ text }): Found => {
     // As people say it: `Vacation` for `Vacation leave`.
-    const id = known.get(plain(text)) ?? known.get(`${plain(text)} leave`);
+    const id = known.get(nameKey(text)) ?? known.get(`${nameKey(text)} leave`);
     return id === undefined
       ? { problem: 'No kind of leave with credits has this name', suggest: types.map((t) => t.name).slice(0, 8) }
       : { is: id };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { selectHolidays, setBranches } from './holidays.queries.ts';
 
 /** Holidays out of a file: known by date and name. */
@@ -19,8 +20,7 @@ export const holidayImport = importOf(holidays, {
     branches: ['Branch', 'Sites', 'Places'],
   },
   lookups: { branches: { to: 'branch_ids', find: findBranches } },
-  keyOf: ({ date, name }) =>
-    typeof date === 'string' && typeof name === 'string' ? `${date}|${name.trim().toLowerCase()}` : null,
+  keyOf: ({ date, name }) => (typeof date === 'string' && typeof name === 'string' ? `${date}|${nameKey(name)}` : null),
   keyField: 'name',
   candidates: (rows) => sql<boolean>`t.date = any(${rows.map((row) => String(row['date']))}::date[])`,
   columns: ({ date, name, kind, scope, source }) => ({ date, name, kind, scope, source }),

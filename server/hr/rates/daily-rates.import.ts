@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dailyRates } from '#contract/hr/daily-rate-register.ts';
 import { findClient } from '#server/hr/clients/find-places.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { selectDailyRates } from './daily-rates.queries.ts';
 
 /** Daily rates out of a file: known by client, position, region and first day. */
@@ -22,7 +23,7 @@ export const dailyRateImport = importOf(dailyRates, {
   shownOnly: ['below'],
   keyOf: ({ client_id: client, position, region, from_date: from }) =>
     typeof client === 'number' && typeof position === 'string' && typeof from === 'string'
-      ? `${client}|${position.trim().toLowerCase()}|${String(region)}|${from}`
+      ? `${client}|${nameKey(position)}|${String(region)}|${from}`
       : null,
   keyField: 'from_date',
   candidates: (rows) =>

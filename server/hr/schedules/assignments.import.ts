@@ -5,6 +5,7 @@ import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { toldOfOffers } from '../clients/not-offered.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { placesOf } from '../time/places.queries.ts';
@@ -19,13 +20,11 @@ import {
   type PlannedEmployee,
 } from './planner.queries.ts';
 
-const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
 /** Archived schedules too: a person who is on one already may stay there. */
 const findSchedule: Lookup = async (db, asked) => {
-  const known = new Map((await everySchedule(db)).toReversed().map(({ id, name }) => [plain(name), id]));
+  const known = new Map((await everySchedule(db)).toReversed().map(({ id, name }) => [nameKey(name), id]));
   return asked.map(({ text }): Found => {
-    const id = known.get(plain(text));
+    const id = known.get(nameKey(text));
     return id === undefined ? { problem: 'No schedule of this name' } : { is: id };
   });
 };

@@ -1,23 +1,21 @@
-import { sql } from 'kysely';
 import { rotations } from '#contract/hr/rotation-register.ts';
 import { rotationParts } from '#domain/schedule/rotation-text.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
+import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
 
 /** The days of one cell: `4 × Day; 2 × off`, each schedule by its name. */
 const findDays: Lookup = async (db, asked) => {
-  const known = new Map(
-    (await everySchedule(db)).filter((s) => !s.archived).map((s) => [s.name.trim().toLowerCase(), s.id]),
-  );
+  const known = new Map((await everySchedule(db)).filter((s) => !s.archived).map((s) => [nameKey(s.name), s.id]));
   return asked.map(({ text }): Found => {
     const parts = rotationParts(text);
     if (parts === null) return { problem: 'Write the days as 4 x Day shift; 2 x off' };
     const days: (number | null)[] = [];
     for (const { count, name } of parts) {
-      const id = name === null ? null : known.get(name.toLowerCase());
+      const id = name === null ? null : known.get(nameKey(name));
       if (id === undefined) return { problem: `No schedule in use is called ${name}` };
       days.push(...Array.from({ length: count }, () => id));
     }
@@ -45,8 +43,11 @@ export const rotationImport = importOf(rotations, {
     for (const { id, values } of rows)
       if (values) await changeDays(trx, id, values['days'] as (number | null)[], userId!);
   },
-  keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
+  keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
   candidates: (rows) =>
-    sql<boolean>`lower(t.name) = any(${rows.map((r) => String(r['name']).trim().toLowerCase())}::text[])`,
+    namedAs(
+      't.name',
+      rows.map((row) => row['name']),
+    ),
 });

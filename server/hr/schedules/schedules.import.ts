@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { schedules } from '#contract/hr/schedule-register.ts';
 import type { OtherDay } from '#domain/schedule/schedule.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
+import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { otherDayOf, weekdayOf } from './read-days.ts';
 import { scheduleColumns, selectSchedules } from './schedules.queries.ts';
 
@@ -74,8 +74,11 @@ export const scheduleImport = importOf(schedules, {
   },
   columns: (values) => scheduleColumns(values as Parameters<typeof scheduleColumns>[0]),
   shownOnly: ['hours', 'week_hours', 'night_hours', 'people', 'warnings'],
-  keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
+  keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
   candidates: (rows) =>
-    sql<boolean>`lower(t.name) = any(${rows.map((r) => String(r['name']).trim().toLowerCase())}::text[])`,
+    namedAs(
+      't.name',
+      rows.map((row) => row['name']),
+    ),
 });

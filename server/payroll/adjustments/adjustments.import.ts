@@ -4,22 +4,21 @@ import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { typesOfClient, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
 import { inPostedCutoffs, paidAdjustments, selectAdjustments } from './adjustments.queries.ts';
 
-const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
 /** A type by its name or its code. */
 const findType: Lookup = async (db, asked) => {
   const types = await typesOfClient(db, 0);
   const known = new Map(
-    types.flatMap(({ code, name }) => [[plain(name), code] as const, [plain(code), code] as const]),
+    types.flatMap(({ code, name }) => [[nameKey(name), code] as const, [nameKey(code), code] as const]),
   );
   return asked.map(({ text }): Found => {
-    const is = known.get(plain(text));
+    const is = known.get(nameKey(text));
     return is === undefined
       ? { problem: 'No adjustment type of this name is in use', suggest: types.map((t) => t.name).slice(0, 4) }
       : { is };
@@ -30,7 +29,9 @@ const findType: Lookup = async (db, asked) => {
 const keyOf = (values: Values): string | null => {
   const { code, direction, from_date: from } = values;
   if (typeof code !== 'string' || typeof direction !== 'string' || typeof from !== 'string') return null;
-  return [plain(code), direction, plain(direction === 'add' ? values['pay_code'] : values['words']), from].join('|');
+  return [nameKey(code), direction, nameKey(direction === 'add' ? values['pay_code'] : values['words']), from].join(
+    '|',
+  );
 };
 
 const plainImport: ImportKind = importOf(payAdjustments, {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { loanTypes } from '#contract/payroll/loan-types.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { selectLoanTypes } from './loan-types.queries.ts';
 
 /** Loan types out of a file: known by name. */
@@ -10,8 +10,11 @@ export const loanTypeImport = importOf(loanTypes, {
   address: '/payroll/maintenance/loan_types',
   blank: { most_centavos: null, keeps_net_floor: true },
   required: ['name', 'payslip_name', 'lender', 'taken_from', 'position'],
-  keyOf: ({ name }) => (typeof name === 'string' ? name.trim().toLowerCase() : null),
+  keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',
   candidates: (rows) =>
-    sql<boolean>`lower(t.name) = any(${rows.map((row) => String(row['name']).trim().toLowerCase())})`,
+    namedAs(
+      't.name',
+      rows.map((row) => row['name']),
+    ),
 });

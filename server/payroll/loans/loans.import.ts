@@ -3,19 +3,18 @@ import { loans } from '#contract/payroll/loans.ts';
 import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
 import { holdLoans, loansBeingPosted, loanTypesInUse, paidLoans, selectLoans } from './loans.queries.ts';
 
-const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
-
 const findType: Lookup = async (db, asked) => {
   const types = await loanTypesInUse(db);
-  const known = new Map(types.map(({ id, name }) => [plain(name), id]));
+  const known = new Map(types.map(({ id, name }) => [nameKey(name), id]));
   return asked.map(({ text }): Found => {
-    const is = known.get(plain(text));
+    const is = known.get(nameKey(text));
     return is === undefined
       ? { problem: 'No loan type of this name is in use', suggest: types.map((t) => t.name).slice(0, 4) }
       : { is };
@@ -26,7 +25,7 @@ const findType: Lookup = async (db, asked) => {
 const keyOf = (values: Values): string | null => {
   const { code, loan_type_id: type, granted_on: granted } = values;
   if (typeof code !== 'string' || typeof type !== 'number' || typeof granted !== 'string') return null;
-  return [plain(code), type, plain(values['reference'] ?? ''), granted].join('|');
+  return [nameKey(code), type, nameKey(values['reference'] ?? ''), granted].join('|');
 };
 
 /** A loan stays as it was approved while a run that takes of it is posted. */
