@@ -1,10 +1,10 @@
 import { loanTypes } from '#contract/payroll/loan-types.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import type { ImportKind, Values } from '#server/imports/kind.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';
-import { selectLoanTypes } from './loan-types.queries.ts';
+import { selectLoanTypes, typesByPayslipName } from './loan-types.queries.ts';
 
-/** Loan types out of a file: known by name. */
-export const loanTypeImport = importOf(loanTypes, {
+const plainImport = importOf(loanTypes, {
   table: 'payroll.loan_types',
   select: selectLoanTypes,
   address: '/payroll/maintenance/loan_types',
@@ -18,3 +18,33 @@ export const loanTypeImport = importOf(loanTypes, {
       rows.map((row) => row['name']),
     ),
 });
+
+const payslipName = (values: Values): string => nameKey(values['payslip_name']);
+
+/** Loan types out of a file: known by name, and each with a name of its own on the payslip. */
+export const loanTypeImport: ImportKind = {
+  ...plainImport,
+  claims: {
+    marks: (values) => [payslipName(values)],
+    field: 'payslip_name',
+    says: 'This name on the payslip is of',
+  },
+  async refuse(db, rows) {
+    const taken = await typesByPayslipName(
+      db,
+      rows.map(({ values }) => payslipName(values)),
+    );
+    /** Who of the file has which name. Of two that are new the claims say it, of one record twice its key does. */
+    const ofFile = new Map<string, { id: number | null }>();
+    return rows.map(({ values, existing }) => {
+      const name = payslipName(values);
+      if (taken.some((type) => type.key === name && type.id !== existing?.id))
+        return { field: 'payslip_name', text: 'Another loan type has this name on the payslip' };
+      const before = ofFile.get(name);
+      if (before && before.id !== (existing?.id ?? null))
+        return { field: 'payslip_name', text: 'Another row of the file has this name on the payslip' };
+      if (!before) ofFile.set(name, { id: existing?.id ?? null });
+      return null;
+    });
+  },
+};

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { nameKeyOf, namedAs } from '#server/imports/name-key.ts';
 
 export const selectLoanTypes = (db: Kysely<DB>) =>
   db
@@ -13,3 +14,12 @@ export const selectLoanTypes = (db: Kysely<DB>) =>
       't.most_centavos',
       't.keeps_net_floor',
     ]);
+
+/** Loan types in use with one of these names on the payslip, each by its key. */
+export const typesByPayslipName = (db: Kysely<DB>, names: readonly string[]) =>
+  db
+    .selectFrom('payroll.loan_types as t')
+    .select(['t.id', nameKeyOf('t.payslip_name').as('key')])
+    .where(namedAs('t.payslip_name', names))
+    .where('t.archived_at', 'is', null)
+    .execute();

@@ -4,7 +4,7 @@ import { hrImports, payrollImports } from '#contract/common/imports.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { exampleOf } from '../registers/examples.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { checked, csvFile, refusedRows } from './imports-support.ts';
+import { apply, checked, csvFile, refusedRows } from './imports-support.ts';
 
 /** Names that look the same are one: a spreadsheet's no-break space or a second space makes no second record. */
 
@@ -68,4 +68,29 @@ test('a name that is typed has single spaces', async () => {
     { as: officer, key: uuid() },
   );
   expect(again.status).toBe(422);
+});
+
+test('a loan type keeps a name of its own on the payslip, beside those that are there and those of the file', async () => {
+  const head = 'Name,On the payslip,Whose,Taken from,Order';
+  const row = (name: string, payslip: string) => `${name},${payslip},Company,Both halves,9`;
+  const judged = (...rows: string[]) =>
+    checked(api, officer, 'loanType', csvFile([head, ...rows].join('\n')), ofPayroll);
+  const why = async (id: number) =>
+    (await refusedRows(api, officer, id, ofPayroll)).map((r) => [
+      r.row,
+      ...r.problems.map((p) => `${p.field}: ${p.text}`),
+    ]);
+  const found = await judged(row('Third', 'two'), row('Fourth', 'FOUR'), row('Fifth', 'four'));
+  expect([found.counts, await why(found.id)]).toMatchObject([
+    { new: 1, refused: 2 },
+    [
+      [2, 'payslip_name: Another loan type has this name on the payslip'],
+      [4, 'payslip_name: This name on the payslip is of row 3'],
+    ],
+  ]);
+  const done = await apply(api, officer, found, ofPayroll);
+  expect(done.job).toMatchObject({ state: 'done', found: '1 added, 0 changed' });
+  // One that is there takes the name that a new one has.
+  const both = await judged(row('Sixth', 'SIX'), row('Fourth', 'six'));
+  expect(await why(both.id)).toEqual([[3, 'payslip_name: Another row of the file has this name on the payslip']]);
 });
