@@ -6,6 +6,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { Asking, Draw, Existing, ImportField, ImportKind, Values } from './kind.ts';
 import type { KeptCells } from './kept-row.ts';
 import { choicesOf, readCell } from './read-cell.ts';
+import { meanWhatStands, recordsOf, same, wholeOf, type Named } from './which-is-meant.ts';
 
 export interface RawRow {
   row: number;
@@ -27,9 +28,8 @@ export interface Judged {
   draw?: Draw | null;
 }
 
-interface Reading {
+interface Reading extends Named {
   row: number;
-  values: Values;
   problems: ImportProblem[];
 }
 
@@ -81,7 +81,12 @@ function readRow(kind: ImportKind, mapped: readonly Mapped[], { row, cells }: Ra
   for (const [name, value] of Object.entries(also)) values[name] ??= value;
   const headerOf = (name: string) => mapped.find(({ field }) => field.name === name)?.column.header;
   const implied = kind.implied?.(values, headerOf);
-  return { row, values: { ...implied?.values, ...values }, problems: [...problems, ...(implied?.problems ?? [])] };
+  return {
+    row,
+    values: { ...implied?.values, ...values },
+    problems: [...problems, ...(implied?.problems ?? [])],
+    or: new Map(),
+  };
 }
 
 /** Turns texts into what they stand for, field by field for all rows at once. */
@@ -100,7 +105,10 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
         if ('problem' in answer) {
           const { problem: text, ...more } = answer;
           reading.problems.push({ field: field.name, text, ...more });
-        } else reading.values[to] = answer.is;
+        } else {
+          reading.values[to] = answer.is;
+          if (answer.or && answer.or.length > 0) reading.or.set(to, answer.or);
+        }
       }
     } else if (to !== field.name) {
       for (const { values } of rows) {
@@ -111,15 +119,6 @@ async function lookUp(db: Kysely<DB>, mapped: readonly Mapped[], rows: readonly 
     }
   }
 }
-
-/** A value of a list so that two can be compared: a number is as good as its digits. */
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(asText).toSorted((a, b) => (a < b ? -1 : 1)) : value;
-const same = (a: unknown, b: unknown, ordered = false): boolean => {
-  const [one, other] = ordered ? [a, b] : [sorted(a), sorted(b)];
-  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-};
 
 /** What the form's own rules say of a record, at the fields of the file. */
 function formProblems(kind: ImportKind, errors: Record<string, string[]>): ImportProblem[] {
@@ -144,10 +143,10 @@ export async function judge(
   const mapped = mappedColumns(kind, columns);
   const readings = rows.map((row) => readRow(kind, mapped, row));
   await lookUp(db, mapped, readings);
-  const whole = readings.map(({ values }): Values => ({ ...kind.blank, ...values }));
+  const there = await recordsOf(kind, db, readings);
+  for (const reading of readings) meanWhatStands(kind, there, reading);
+  const whole = readings.map(({ values }) => wholeOf(kind, values));
   const keys = whole.map((values) => kind.keyOf(values));
-  const known = whole.filter((_, i) => keys[i] !== null);
-  const there = known.length > 0 ? await kind.existing(db, known) : new Map<string, Existing>();
   const judged = readings.map(({ row, values, problems }, i): Judged => {
     const key = keys[i]!;
     const existing = (key === null ? undefined : there.get(key)) ?? null;

@@ -9,8 +9,11 @@ import type { DB } from '#server/database/tables.ts';
 /** A record's fields as its form has them. */
 export type Values = Record<string, unknown>;
 
-/** What a text of a file stands for: a record's number, several of them, or why it stands for none. */
-export type Found = { is: unknown } | { problem: string; suggest?: string[] };
+/**
+ * What a text of a file stands for: a record's number, several of them, or why it stands for none. `or`: what else is called
+ * so and is not in use any more; it is meant where a record that is there has it.
+ */
+export type Found = { is: unknown; or?: readonly unknown[] } | { problem: string; suggest?: string[] };
 
 /** Finds what texts of one chunk of rows stand for, in one query or two; an answer for each, in order. */
 export type Lookup = (db: Kysely<DB>, asked: readonly { text: string; values: Values }[]) => Promise<readonly Found[]>;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { cleanLine } from '#contract/clean-text.ts';
+import type { Found } from './kind.ts';
 
 /**
  * What a name is known by: a spreadsheet's no-break space, two spaces instead of one or another case make no second record
@@ -17,3 +18,28 @@ export const nameKeyOf = (column: string): RawBuilder<string> =>
 /** Those of a table whose names are these, for the candidates of an import. */
 export const namedAs = (column: string, names: readonly unknown[]): RawBuilder<boolean> =>
   sql`${nameKeyOf(column)} = any(${names.map(nameKey)}::text[])`;
+
+interface Called {
+  name: string;
+  archived: boolean;
+}
+
+/**
+ * What a name stands for of these records: the one in use of that name, and besides it those that are not any more, so that
+ * what was written under one is found again. Nothing is called so: undefined.
+ */
+export function calledAlike<R extends Called>(
+  records: readonly R[],
+  value: (record: R) => unknown = (record) => (record as { id?: number }).id,
+  namesOf: (record: R) => readonly string[] = (record) => [record.name],
+): (text: string) => Found | undefined {
+  const known = new Map<string, R[]>();
+  for (const record of records)
+    for (const key of new Set(namesOf(record).map(nameKey))) known.set(key, [...(known.get(key) ?? []), record]);
+  return (text) => {
+    const found = known.get(nameKey(text)) ?? [];
+    const is = found.findLast((record) => !record.archived) ?? found.at(-1);
+    if (is === undefined) return undefined;
+    return { is: value(is), or: found.filter((record) => record !== is && record.archived).map(value) };
+  };
+}

@@ -29,6 +29,7 @@ export const onBoth: readonly string[] = [
   'health.test.ts',
   'hostile/at-once.test.ts',
   'hostile/idempotency.test.ts',
+  'imports/archived-names.test.ts',
   'imports/at-once.test.ts',
   'imports/device-numbers.test.ts',
   'imports/device-numbers-whole.test.ts',

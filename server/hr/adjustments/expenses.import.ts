@@ -3,16 +3,13 @@ import { expenses } from '#contract/hr/expense-register.ts';
 import { findEmployeeCode } from '#server/hr/employees/find-employee.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
-import { nameKey } from '#server/imports/name-key.ts';
+import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { employeeIdOf, everyExpenseType, expenseStates, selectExpenses } from './expenses.queries.ts';
 
 /** Archived types too, so that adjustments that were written under one are found again. */
 const findType: Lookup = async (db, asked) => {
-  const known = new Map((await everyExpenseType(db)).map(({ id, name }) => [nameKey(name), id]));
-  return asked.map(({ text }): Found => {
-    const id = known.get(nameKey(text));
-    return id === undefined ? { problem: 'No adjustment type of this name' } : { is: id };
-  });
+  const found = calledAlike(await everyExpenseType(db));
+  return asked.map(({ text }): Found => found(text) ?? { problem: 'No adjustment type of this name' });
 };
 
 /** By person, type, day, receipt and description; the amount may be corrected by a second file. */

@@ -38,3 +38,22 @@ export const branchesInUse = (db: Kysely<DB>) =>
     .where('c.archived_at', 'is', null)
     .orderBy('b.id')
     .execute();
+
+/** Every client there is, those in use last. */
+export const everyClient = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.clients')
+    .select(['id', 'code', 'name', sql<boolean>`archived_at is not null`.as('archived')])
+    .orderBy(sql`archived_at is null`)
+    .orderBy('id')
+    .execute();
+
+/** Every branch there is with its client; archived is one whose client is, too. */
+export const everyBranch = (db: Kysely<DB>) =>
+  db
+    .selectFrom('hr.branches as b')
+    .innerJoin('hr.clients as c', 'c.id', 'b.client_id')
+    .select(['b.id', 'b.client_id', 'b.name', 'c.name as client', 'c.code'])
+    .select(sql<boolean>`b.archived_at is not null or c.archived_at is not null`.as('archived'))
+    .orderBy('b.id')
+    .execute();

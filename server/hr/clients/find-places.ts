@@ -1,7 +1,7 @@
 import { byNearness, nearest } from '#domain/sheets/nearest.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
-import { nameKey } from '#server/imports/name-key.ts';
-import { branchesInUse, clientsInUse } from './find-places.queries.ts';
+import { calledAlike, nameKey } from '#server/imports/name-key.ts';
+import { branchesInUse, clientsInUse, everyBranch, everyClient } from './find-places.queries.ts';
 
 /** Names that begin as the one that is not there, or are near to it, for whoever mends it. */
 function near(text: string, names: readonly string[]): string[] {
@@ -25,6 +25,19 @@ export const findClient: Lookup = async (db, asked) => {
     );
     return { problem: 'No client of this name or code', ...(suggest.length > 0 && { suggest }) };
   });
+};
+
+/** The same, and those that are not in use any more, for what was written of one. */
+export const findAnyClient: Lookup = async (db, asked) => {
+  const found = calledAlike(
+    await everyClient(db),
+    (client) => client.id,
+    (client) => [client.code, client.name],
+  );
+  const answers = asked.map(({ text }) => found(text));
+  const missing = asked.filter((_, i) => answers[i] === undefined);
+  const refused = [...(missing.length > 0 ? await findClient(db, missing) : [])];
+  return answers.map((answer) => answer ?? refused.shift()!);
 };
 
 interface Place {
@@ -54,20 +67,29 @@ function byAnyName(places: readonly Place[]): Map<string, Place[]> {
   return found;
 }
 
-/** Several branches, separated by semicolons: `Client, Branch`, or the branch alone where only one client has such a one. */
+/**
+ * Several branches, separated by semicolons: `Client, Branch`, or the branch alone where only one client has such a one. Those
+ * that are not in use any more too, where none in use is called so.
+ */
 export const findBranches: Lookup = async (db, asked) => {
-  const places = byAnyName(await branchesInUse(db));
+  const every = await everyBranch(db);
+  const places = byAnyName(every.filter((place) => !place.archived));
+  const former = byAnyName(every.filter((place) => place.archived));
   return asked.map(({ text, values }): Found => {
     const ids: number[] = [];
+    const were: number[] = [];
     for (const part of text.split(/[;\n]/).filter((t) => t.trim() !== '')) {
-      const found = branchesOf(part, places, values['client_id']);
+      const used = branchesOf(part, places, values['client_id']);
+      const gone = branchesOf(part, former, values['client_id']);
+      const found = used.length > 0 ? used : gone.slice(-1);
       const names = found.map((p) => `${p.client}, ${p.name}`);
       if (found.length === 0) return { problem: `No branch is called ${part.trim()}` };
       if (found.length > 1)
         return { problem: `${found.length} clients have a branch ${part.trim()}: name the client`, suggest: names };
       ids.push(found[0]!.id);
+      were.push((gone.at(-1) ?? found[0]!).id);
     }
-    return { is: ids };
+    return { is: ids, ...(were.some((id, i) => id !== ids[i]) && { or: [were] }) };
   });
 };
 

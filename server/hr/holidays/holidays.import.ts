@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
+import { everyBranch } from '#server/hr/clients/find-places.queries.ts';
 import { importOf } from '#server/imports/import-of.ts';
+import type { ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
 import { selectHolidays, setBranches } from './holidays.queries.ts';
 
-/** Holidays out of a file: known by date and name. */
-export const holidayImport = importOf(holidays, {
+const plainImport = importOf(holidays, {
   table: 'hr.holidays',
   select: selectHolidays,
   address: '/admin/holiday-management',
@@ -32,3 +33,17 @@ export const holidayImport = importOf(holidays, {
     }
   },
 });
+
+/** Holidays out of a file: known by date and name. A branch that is archived stays with those that it had. */
+export const holidayImport: ImportKind = {
+  ...plainImport,
+  async refuse(db, rows) {
+    const archived = new Map((await everyBranch(db)).filter((b) => b.archived).map((b) => [b.id, b.name]));
+    return rows.map(({ values, existing }) => {
+      if (values['scope'] !== 'local') return null;
+      const before = new Set(existing?.values['branch_ids'] as number[] | undefined);
+      const gone = (values['branch_ids'] as number[]).find((id) => archived.has(id) && !before.has(id));
+      return gone === undefined ? null : { field: 'branches', text: `${archived.get(gone)!} is no longer in use` };
+    });
+  },
+};

@@ -5,7 +5,7 @@ import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
-import { nameKey } from '#server/imports/name-key.ts';
+import { calledAlike } from '#server/imports/name-key.ts';
 import { toldOfOffers } from '../clients/not-offered.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { placesOf } from '../time/places.queries.ts';
@@ -22,11 +22,8 @@ import {
 
 /** Archived schedules too: a person who is on one already may stay there. */
 const findSchedule: Lookup = async (db, asked) => {
-  const known = new Map((await everySchedule(db)).toReversed().map(({ id, name }) => [nameKey(name), id]));
-  return asked.map(({ text }): Found => {
-    const id = known.get(nameKey(text));
-    return id === undefined ? { problem: 'No schedule of this name' } : { is: id };
-  });
+  const found = calledAlike(await everySchedule(db));
+  return asked.map(({ text }): Found => found(text) ?? { problem: 'No schedule of this name' });
 };
 
 type Row = ScheduleSpell & { employee_id: number };
@@ -134,9 +131,10 @@ export const assignmentImport: ImportKind = {
       false,
     );
     const archived = new Set((await everySchedule(db)).filter((s) => s.archived).map((s) => s.id));
-    return rows.map(({ values }) => {
+    return rows.map(({ values, existing }) => {
       const row = values as unknown as Row;
-      if (archived.has(row.schedule_id)) return { field: 'schedule', text: 'This schedule is archived' };
+      if (archived.has(row.schedule_id) && existing?.values['schedule_id'] !== row.schedule_id)
+        return { field: 'schedule', text: 'This schedule is archived' };
       const planned = planRow(people.get(row.employee_id)!, spellOf(row));
       return 'refused' in planned ? { field: 'from', text: planned.refused } : null;
     });

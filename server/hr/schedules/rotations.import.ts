@@ -1,30 +1,32 @@
 import { rotations } from '#contract/hr/rotation-register.ts';
 import { rotationParts } from '#domain/schedule/rotation-text.ts';
 import { importOf } from '#server/imports/import-of.ts';
-import type { Found, Lookup } from '#server/imports/kind.ts';
-import { nameKey, namedAs } from '#server/imports/name-key.ts';
+import type { Found, ImportKind, Lookup } from '#server/imports/kind.ts';
+import { calledAlike, nameKey, namedAs } from '#server/imports/name-key.ts';
 import { everySchedule } from './planner.queries.ts';
 import { changeDays } from './rotation-days.ts';
 import { selectRotations } from './rotations.queries.ts';
 
-/** The days of one cell: `4 × Day; 2 × off`, each schedule by its name. */
+/** The days of one cell: `4 × Day; 2 × off`, each schedule by its name. One that is archived stays where it stands. */
 const findDays: Lookup = async (db, asked) => {
-  const known = new Map((await everySchedule(db)).filter((s) => !s.archived).map((s) => [nameKey(s.name), s.id]));
+  const found = calledAlike(await everySchedule(db));
   return asked.map(({ text }): Found => {
     const parts = rotationParts(text);
     if (parts === null) return { problem: 'Write the days as 4 x Day shift; 2 x off' };
     const days: (number | null)[] = [];
+    const former: (number | null)[] = [];
     for (const { count, name } of parts) {
-      const id = name === null ? null : known.get(nameKey(name));
-      if (id === undefined) return { problem: `No schedule in use is called ${name}` };
-      days.push(...Array.from({ length: count }, () => id));
+      const said: Found | undefined = name === null ? { is: null } : found(name);
+      if (said === undefined || !('is' in said)) return { problem: `No schedule in use is called ${name}` };
+      const [id, was] = [said.is, said.or?.at(-1) ?? said.is] as (number | null)[];
+      days.push(...Array.from({ length: count }, () => id!));
+      former.push(...Array.from({ length: count }, () => was!));
     }
-    return { is: days };
+    return { is: days, ...(former.some((id, i) => id !== days[i]) && { or: [former] }) };
   });
 };
 
-/** Rotations out of a file: known by name. */
-export const rotationImport = importOf(rotations, {
+const plainImport = importOf(rotations, {
   table: 'hr.rotations',
   select: selectRotations,
   address: '/schedule/maintenance?list=rotations',
@@ -51,3 +53,18 @@ export const rotationImport = importOf(rotations, {
       rows.map((row) => row['name']),
     ),
 });
+
+/** Rotations out of a file: known by name. */
+export const rotationImport: ImportKind = {
+  ...plainImport,
+  async refuse(db, rows) {
+    const archived = new Map((await everySchedule(db)).filter((s) => s.archived).map((s) => [s.id, s.name]));
+    return rows.map(({ values, existing }) => {
+      const before = new Set(existing?.values['days'] as (number | null)[] | undefined);
+      const gone = (values['days'] as (number | null)[]).find(
+        (id) => id !== null && archived.has(id) && !before.has(id),
+      );
+      return gone == null ? null : { field: 'pattern', text: `${archived.get(gone)!} is no longer in use` };
+    });
+  },
+};

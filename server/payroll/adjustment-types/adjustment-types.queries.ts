@@ -38,6 +38,16 @@ export const typesOfClient = (db: Kysely<DB>, clientId: number) =>
     .orderBy('t.name')
     .execute();
 
+/** Every type there ever was by name, those in use last. */
+export const everyType = (db: Kysely<DB>) =>
+  db
+    .selectFrom('payroll.adjustment_types as t')
+    .select(['t.code', 't.name', sql<boolean>`t.archived_at is not null`.as('archived')])
+    .orderBy(sql`t.archived_at is null`)
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .execute();
+
 /** Every type there ever was, for whoever computes and posts: an archived one is on old adjustments still. */
 export const allTypes = (db: Kysely<DB>) =>
   db

@@ -4,25 +4,26 @@ import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
-import { nameKey } from '#server/imports/name-key.ts';
+import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { JobFailed } from '#server/jobs/work.ts';
-import { typesOfClient, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
+import { everyType, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
 import { inPostedCutoffs, paidAdjustments, selectAdjustments } from './adjustments.queries.ts';
 
-/** A type by its name or its code. */
+/** A type by its name or its code. Archived ones too, so that adjustments that were written under one are found again. */
 const findType: Lookup = async (db, asked) => {
-  const types = await typesOfClient(db, 0);
-  const known = new Map(
-    types.flatMap(({ code, name }) => [[nameKey(name), code] as const, [nameKey(code), code] as const]),
+  const types = await everyType(db);
+  const found = calledAlike(
+    types,
+    (type) => type.code,
+    (type) => [type.name, type.code],
   );
-  return asked.map(({ text }): Found => {
-    const is = known.get(nameKey(text));
-    return is === undefined
-      ? { problem: 'No adjustment type of this name is in use', suggest: types.map((t) => t.name).slice(0, 4) }
-      : { is };
-  });
+  const suggest = types.filter((t) => !t.archived).map((t) => t.name);
+  return asked.map(
+    ({ text }): Found =>
+      found(text) ?? { problem: 'No adjustment type of this name is in use', suggest: suggest.slice(0, 4) },
+  );
 };
 
 /** By person, what it is and its first day; the amount may be corrected by a second file. */
@@ -100,12 +101,17 @@ export const payAdjustmentImport: ImportKind = {
       db,
       rows.map(({ values }) => values as { code: string; from_date: string; recurring: boolean }),
     );
+    const archived = new Set((await everyType(db)).filter((t) => t.archived).map((t) => t.code));
     return rows.map(({ values, existing }, at) => {
       if (existing && paid.has(existing.id))
         return { field: 'amount_centavos', text: 'A posted payslip has it: it stays as it is' };
       if (late.has(at))
         return { field: 'from_date', text: 'Their pay of the cut-off with this day is posted: no run would count it' };
-      if (values['direction'] === 'add' && !open.has(`${String(values['code'])} ${String(values['pay_code'])}`))
+      // Of one that is there the person and the type are what they were.
+      if (existing || values['direction'] !== 'add') return null;
+      if (archived.has(String(values['pay_code'])))
+        return { field: 'pay_code', text: 'This adjustment type is no longer in use' };
+      if (!open.has(`${String(values['code'])} ${String(values['pay_code'])}`))
         return { field: 'pay_code', text: 'This type is not open to this person' };
       return null;
     });

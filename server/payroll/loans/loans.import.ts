@@ -3,22 +3,22 @@ import { loans } from '#contract/payroll/loans.ts';
 import type { DB } from '#server/database/tables.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
-import { nameKey } from '#server/imports/name-key.ts';
+import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
-import { holdLoans, loansBeingPosted, loanTypesInUse, paidLoans, selectLoans } from './loans.queries.ts';
+import { everyLoanType, holdLoans, loansBeingPosted, paidLoans, selectLoans } from './loans.queries.ts';
 
+/** Archived types too, so that loans that were granted under one are found again. */
 const findType: Lookup = async (db, asked) => {
-  const types = await loanTypesInUse(db);
-  const known = new Map(types.map(({ id, name }) => [nameKey(name), id]));
-  return asked.map(({ text }): Found => {
-    const is = known.get(nameKey(text));
-    return is === undefined
-      ? { problem: 'No loan type of this name is in use', suggest: types.map((t) => t.name).slice(0, 4) }
-      : { is };
-  });
+  const types = await everyLoanType(db);
+  const byName = calledAlike(types);
+  const suggest = types.filter((t) => !t.archived).map((t) => t.name);
+  return asked.map(
+    ({ text }): Found =>
+      byName(text) ?? { problem: 'No loan type of this name is in use', suggest: suggest.slice(0, 4) },
+  );
 };
 
 /** By person, type, reference and the day it was granted; its amounts may be corrected by a second file until a payslip took of it. */
@@ -108,14 +108,16 @@ export const loanImport: ImportKind = {
     const known = rows.flatMap(({ existing }) => (existing ? [existing.id] : []));
     const paid = await paidLoans(db, known);
     const posting = await loansBeingPosted(db, known);
-    const most = new Map((await loanTypesInUse(db)).map((t) => [t.id, t.most_centavos]));
+    const types = new Map((await everyLoanType(db)).map((t) => [t.id, t]));
     return rows.map(({ values, existing }) => {
       if (existing && paid.has(existing.id))
         return { field: 'total_centavos', text: 'Payslips took of this loan: change it on its screen' };
       const run = existing && posting.get(existing.id);
       if (run)
         return { field: 'total_centavos', text: `The run ${run} takes of this loan and is being posted: wait for it` };
-      const limit = most.get(Number(values['loan_type_id'])) ?? null;
+      const type = types.get(Number(values['loan_type_id']));
+      if (!existing && type?.archived) return { field: 'loan_type', text: 'This loan type is no longer in use' };
+      const limit = type?.most_centavos ?? null;
       return limit !== null && Number(values['principal_centavos']) > limit
         ? { field: 'principal_centavos', text: `A loan of this type is at most ${limit / 100} pesos` }
         : null;

@@ -60,12 +60,14 @@ export const typeInUse = (db: Kysely<DB>, id: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-export const loanTypesInUse = (db: Kysely<DB>) =>
+/** Every loan type there is, those in use last. */
+export const everyLoanType = (db: Kysely<DB>) =>
   db
     .selectFrom('payroll.loan_types')
-    .select(['id', 'name', 'most_centavos'])
-    .where('archived_at', 'is', null)
+    .select(['id', 'name', 'most_centavos', sql<boolean>`archived_at is not null`.as('archived')])
+    .orderBy(sql`archived_at is null`)
     .orderBy('name')
+    .orderBy('id')
     .execute();
 
 /** Those of these loans that a payslip took of. */

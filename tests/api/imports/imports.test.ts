@@ -198,7 +198,7 @@ test('what was good when it was checked and is not any more stops the whole', as
   const stopped = await apply(api, officer, judged);
   expect(stopped).toMatchObject({ state: 'checked', job: { state: 'failed' } });
   expect(stopped.job!.error).toBe(
-    'Row 3 is not right any more: No branch is called main. Nothing was written; check the file again.',
+    'Row 3 is not right any more: Main is no longer in use. Nothing was written; check the file again.',
   );
   expect((await list('All')).total).toBe(0);
   await branches(false);

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import type { Existing, ImportKind, Values } from './kind.ts';
+
+/** A row's values, names looked up. `or`: of fields whose text is what several are called, what it stands for besides. */
+export interface Named {
+  values: Values;
+  or: Map<string, readonly unknown[]>;
+}
+
+/** A value of a list so that two can be compared: a number is as good as its digits. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(asText).toSorted((a, b) => (a < b ? -1 : 1)) : value;
+export const same = (a: unknown, b: unknown, ordered = false): boolean => {
+  const [one, other] = ordered ? [a, b] : [sorted(a), sorted(b)];
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+};
+
+export const wholeOf = (kind: ImportKind, values: Values): Values => ({ ...kind.blank, ...values });
+
+/** The values of a row with what each of its names may mean besides, one name after the other. */
+const otherwise = ({ values, or }: Named): Values[] =>
+  [...or].flatMap(([to, others]) => others.map((value) => ({ ...values, [to]: value })));
+
+/** The records that are there of these rows, whatever their names mean, by key. */
+export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: readonly Named[]) {
+  const known = readings
+    .flatMap((reading) => [reading.values, ...otherwise(reading)])
+    .map((values) => wholeOf(kind, values))
+    .filter((values) => kind.keyOf(values) !== null);
+  return known.length > 0 ? kind.existing(db, known) : new Map<string, Existing>();
+}
+
+/** Of several that are called alike the one is meant that the record has which is there: an export comes back as it is. */
+export function meanWhatStands(kind: ImportKind, there: ReadonlyMap<string, Existing>, reading: Named): void {
+  if (reading.or.size === 0) return;
+  const standing = (values: Values) => there.get(kind.keyOf(wholeOf(kind, values)) ?? '');
+  const found = standing(reading.values);
+  if (found) {
+    for (const [to, others] of reading.or)
+      if (others.some((value) => same(value, found.values[to], kind.ordered?.includes(to))))
+        reading.values[to] = found.values[to];
+  } else reading.values = otherwise(reading).find((values) => standing(values)) ?? reading.values;
+}
