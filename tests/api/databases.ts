@@ -60,6 +60,7 @@ export const onBoth: readonly string[] = [
   'payroll/left-out.test.ts',
   'payroll/proof.test.ts',
   'payroll/rate-retro.test.ts',
+  'payroll/reversal-bank.test.ts',
   'payroll/reversal-effects.test.ts',
   'payroll/reversal-steps.test.ts',
   'payroll/reversals.test.ts',

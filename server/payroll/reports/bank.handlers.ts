@@ -26,7 +26,12 @@ import {
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
 
 /** Why somebody with an account is not in this bank's file; null: they are. A posted net is never below zero. */
-function leftOut(bank: string | null, { amount, stopped }: { amount: number; stopped: boolean }): string | null {
+function leftOut(
+  bank: string | null,
+  { amount, stopped, stopped_by: by }: { amount: number; stopped: boolean; stopped_by: string | null },
+): string | null {
+  if (amount === 0 && by !== null)
+    return `The payslip is being taken back by ${by}, which says that its payment never arrived.`;
   if (amount === 0 && stopped) return 'The payslip was taken back: its payment was stopped, or returned by the bank.';
   if (amount === 0) return 'Nothing to pay.';
   return isBpi(bank) ? null : `Has an account at ${bank}.`;
@@ -58,10 +63,10 @@ async function gather(
     db,
     runs.map((r) => r.id),
   );
-  const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, ...p }) => {
+  const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, stopped_by, ...p }) => {
     const account =
       bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
-    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped });
+    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped, stopped_by });
     return {
       ...p,
       employee_id: id,
@@ -235,7 +240,7 @@ export const bank: Handlers<Calls> = {
       { ...of, by: session.userId, at: now },
       found.runs.map((r) => r.id),
     );
-    // What goes to the bank is what was paid, whichever account stood there when the run was posted.
+    // What goes to the bank is what was paid, whichever account stood there when the run was posted; what is taken back is not.
     const notes = found.rows.flatMap((r) =>
       r.payslips.map((payslip_id) => ({
         payslip_id,

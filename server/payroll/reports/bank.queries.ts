@@ -1,8 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { isBpi } from '#server/documents/bank-file.ts';
 
-/** It was taken back, and its net pay never arrived: the bank is not told to pay it. */
-const stopped = sql`exists (select from payroll.reversals v where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is not null)`;
+/**
+ * It was taken back, or a run that may still be approved is to, and its net pay never arrived: the bank is not told to pay it.
+ * What a rejected run was to take back is paid; a run that is removed or posted leaves nothing behind that it did not take.
+ */
+const stopped = sql`exists (select from payroll.reversals v join payroll.runs t on t.id = v.run_id
+  where v.payslip_id = s.id and v.money = 'returned' and t.state <> 'rejected' and t.archived_at is null)`;
+/** The run that is to take it back and has not yet. */
+const stoppedBy = sql`(select coalesce(nullif(t.name, ''), 'Payroll') from payroll.reversals v join payroll.runs t on t.id = v.run_id
+  where v.payslip_id = s.id and v.money = 'returned' and v.reversed_by_id is null and t.state <> 'rejected' and t.archived_at is null)`;
 
 export interface BankRun {
   id: number;
@@ -42,8 +50,11 @@ export interface PayeeRow {
   /** Sealed. */
   bank_account: string | null;
   net_centavos: number;
-  /** A payslip of theirs was taken back, and is not paid. */
+  /** A payslip of theirs was taken back, or is being, and is not paid. */
   stopped: boolean;
+  /** The run that is taking it back; null: none is any more. */
+  stopped_by: string | null;
+  /** Those that are paid. */
   payslips: number[];
   /** Where each of them went, as it was noted when it was posted or given to the bank before. */
   noted: { bank: string | null; ending: string | null; mark: string | null }[];
@@ -54,7 +65,8 @@ export async function payees(db: Kysely<DB>, runIds: readonly number[]): Promise
   const { rows } = await sql<PayeeRow>`
     select e.id, e.code as employee, e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
       e.bank, e.bank_account, coalesce(sum(s.net_centavos) filter (where not ${stopped}), 0)::bigint as net_centavos,
-      bool_or(${stopped}) as stopped, jsonb_agg(s.id order by s.id) as payslips,
+      bool_or(${stopped}) as stopped, min(${stoppedBy}) as stopped_by,
+      coalesce(jsonb_agg(s.id order by s.id) filter (where not ${stopped}), '[]') as payslips,
       coalesce(jsonb_agg(jsonb_build_object('bank', a.bank, 'ending', a.ending, 'mark', a.mark) order by s.id)
         filter (where a.payslip_id is not null), '[]') as noted
     from payroll.payslips s join payroll.employees e on e.id = s.employee_id left join payroll.paid_accounts a on a.payslip_id = s.id
@@ -113,9 +125,29 @@ export const batchesOf = async (db: Kysely<DB>, payDate: string): Promise<Set<nu
     ),
   );
 
-/** Files are given to the bank one after the other, so that the second sees what the first noted. */
+/**
+ * Files are given to the bank one after the other, so that the second sees what the first noted. Whoever begins or approves
+ * that payslips are taken back waits too: a file leaves out what is known to be taken back, or who takes it back finds the file.
+ */
 export const lockGiven = (db: Kysely<DB>) =>
   sql`select pg_advisory_xact_lock(hashtext('payroll.bank_files'))`.execute(db);
+
+/**
+ * Whom a bank file pays that was given after a run began to take their payslips back as never arrived, by name. It left nobody
+ * out while the run was rejected, or was begun at the same moment.
+ */
+export async function givenMeanwhile(db: Kysely<DB>, runId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string; bank: string }>`
+    select e.last_name || ', ' || e.first_name as name, a.bank from payroll.reversals v join payroll.runs t on t.id = v.run_id
+    join payroll.run_people p on p.run_id = v.run_id and p.employee_id = v.employee_id and p.state in ('ok', 'warning')
+    join payroll.payslips s on s.id = v.payslip_id join payroll.employees e on e.id = v.employee_id
+    join payroll.paid_accounts a on a.payslip_id = s.id and a.noted_at > t.created_at and a.bank is not null
+    where v.run_id = ${runId} and v.money = 'returned' and v.reversed_by_id is null
+      and exists (select from payroll.bank_file_runs x join payroll.bank_files f on f.id = x.file_id
+        where x.run_id = s.run_id and f.given_at = a.noted_at)
+    order by e.last_name, e.first_name, e.id`.execute(db);
+  return rows.filter((r) => isBpi(r.bank)).map((r) => r.name);
+}
 
 /** Keeps that a file was given to the bank, and which runs it pays; answers its number. */
 export async function addGivenFile(

@@ -5,6 +5,7 @@ import type { DB } from '#server/database/tables.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { whyNoLaw } from '../law/run-law.ts';
 import { loansTakenTooMuch } from '../loans/loans.queries.ts';
+import { givenMeanwhile, lockGiven } from '../reports/bank.queries.ts';
 import { paidMeanwhile } from './overtaken.queries.ts';
 import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
 import { runSums } from './run-sums.queries.ts';
@@ -19,6 +20,17 @@ export const namedInWords = 20;
 
 const namesOf = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join('; ')} and ${names.length - 3} more` : names.join('; ');
+
+/** Refuses to take payslips back of which something else became known since that was begun. */
+async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
+  await lockGiven(db);
+  const given = await givenMeanwhile(db, runId);
+  if (given.length > 0)
+    throw conflict(
+      `A file given to the bank since this run was begun pays ${namesOf(given)}, of whom it says that the payment never arrived. Reject it, and take back anew.`,
+      'changed',
+    );
+}
 
 /** Refuses to approve a locked run, by throwing: who asks, what they looked at, and what changed since it was computed. */
 export async function refuseApproval(
@@ -53,6 +65,7 @@ export async function refuseApproval(
       `More would be taken than is owed of loans that changed after this run was computed: ${namesOf(owing)}. Put it back, and compute it again.`,
       'changed',
     );
+  if (run.takes_back) await refuseTakingBack(db, run.id);
   const noLaw = await whyNoLaw(db, run);
   if (noLaw !== null) throw conflict(noLaw, 'law');
   if (shown.counts.ok + shown.counts.warning > whileWaiting) return;

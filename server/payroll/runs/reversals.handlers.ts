@@ -2,6 +2,7 @@ import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { ReversiblePerson } from '#contract/payroll/reversals.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
+import { lockGiven } from '../reports/bank.queries.ts';
 import { runName } from './period.ts';
 import {
   addReversals,
@@ -55,10 +56,12 @@ export const reversalRuns: Handlers<Calls> = {
 
   async storeReversal({ db, body, session, now }) {
     await lockReversals(db);
+    // In the order in which approving a run that takes back locks them, and giving a file to the bank.
+    await lockRejected(db, body.run_id);
+    await lockGiven(db);
     const of = await lockRun(db, body.run_id);
     if (!of) throw notFound();
     if (of.state !== 'posted') throw refused('run_id', 'Only what is posted is taken back. Put the run back instead.');
-    await lockRejected(db, of.id);
     const codes = body.people.map((p) => p.employee);
     const { rows } = await reversiblePeople(db, of.id, { search: '', codes, limit: codes.length, offset: 0 });
     const asked = { takesBack: of.takes_back, own: session.user.employee_code };
