@@ -40,7 +40,12 @@ export const closeWaitingDay = endpoint({
   unkeyed: true,
   summary:
     'Closes a day that changed after it was paid, so that no run takes it: an officer says how it was settled outside of a run; HR says so of what was withdrawn',
-  body: z.object({ difference: Id, word: requiredText(300) }),
+  body: z.object({
+    difference: Id,
+    word: requiredText(300),
+    /** What it came to, as the officer saw it: settled for another amount by now, it is looked at again. Left out or null: it could not be worked out. */
+    amount_centavos: z.int().nullish(),
+  }),
   response: z.object({
     data: z.object({
       /** Why it is not closed, as a sentence for HR; an officer is refused with it. */

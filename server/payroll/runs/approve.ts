@@ -9,6 +9,7 @@ import { givenMeanwhile, lockGiven } from '../reports/bank.queries.ts';
 import { paidMeanwhile } from './overtaken.queries.ts';
 import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
 import { runSums } from './run-sums.queries.ts';
+import { settledOutside } from './late-days.queries.ts';
 import { conflict, shownRun } from './run-state.ts';
 import { inApprovedRuns, type LockedRun } from './runs.queries.ts';
 import { factsSinceComputed } from './since-pull.ts';
@@ -28,6 +29,12 @@ async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
   if (given.length > 0)
     throw conflict(
       `A file given to the bank since this run was begun pays ${namesOf(given)}, of whom it says that the payment never arrived. Reject it, and take back anew.`,
+      'changed',
+    );
+  const outside = await settledOutside(db, runId);
+  if (outside.length > 0)
+    throw conflict(
+      `The payslip of ${namesOf(outside.map((o) => `${o.name} (${o.date})`))} paid a day that changed and was settled outside of a run since this one was begun. Put it back, hold who is named, and put that right by amounts.`,
       'changed',
     );
 }

@@ -30,6 +30,12 @@ export async function keepLateDays(db: Kysely<DB>, found: readonly PulledDiffere
       where late_days.settled_by_id is null and not ${stands(sql`late_days.paid_by_id`)}`.execute(db);
 }
 
+/** Whoever closes a day waits for each other, and for whoever takes days or takes payslips back; none of those for each other. */
+export const lockLateDays = (db: Kysely<DB>) =>
+  sql`select pg_advisory_xact_lock(hashtext('payroll.late_days'))`.execute(db);
+const waitForClosing = (db: Kysely<DB>) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('payroll.late_days'))`.execute(db);
+
 /**
  * Keeps what HR confirmed of people, and takes for a run what no other run has taken. Of two runs at once the second waits
  * for the first, and finds it taken; what was closed none takes.
@@ -41,7 +47,7 @@ export async function takeLateDays(
   found: readonly PulledDifference[],
 ): Promise<void> {
   // Whoever closes one waits until this is over, and finds it taken; or this waits, and finds it closed.
-  await sql`select pg_advisory_xact_lock_shared(hashtext('payroll.late_days'))`.execute(db);
+  await waitForClosing(db);
   await keepLateDays(db, found);
   // Of what was kept before only what HR still confirms.
   await sql`update payroll.late_days set run_id = ${run.id} where employee_id = any (${[...people]})
@@ -111,7 +117,7 @@ export async function closeLateDay(
   db: Kysely<DB>,
   day: { id: number; how: Closed['how']; word: string; closed_at: string },
 ): Promise<({ run: null } & Closed) | { run: string; posted: boolean }> {
-  await sql`select pg_advisory_xact_lock(hashtext('payroll.late_days'))`.execute(db);
+  await lockLateDays(db);
   const run = (await runsOfLateDays(db, [day.id])).get(day.id);
   if (run) return { run: run.name, posted: run.posted };
   await db
@@ -125,6 +131,30 @@ export async function closeLateDay(
     .where('id', '=', day.id)
     .executeTakeFirstOrThrow();
   return { run: null, ...closed };
+}
+
+/** The run that is to take back the payslip that paid a day, by its name; what a rejected one was to stands. */
+export async function takingBack(db: Kysely<DB>, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ run: string }>`
+    select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.late_days d
+    join payroll.reversals v on v.payslip_id = d.paid_by_id and v.reversed_by_id is null
+    join payroll.runs r on r.id = v.run_id and r.state <> 'rejected' and r.archived_at is null where d.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.run;
+}
+
+/** Days that were settled outside of a run although this run takes their payslips back. Whoever closes one waits from here on. */
+export async function settledOutside(db: Kysely<DB>, runId: number): Promise<{ name: string; date: string }[]> {
+  await waitForClosing(db);
+  const { rows } = await sql<{ name: string; date: string }>`
+    select e.last_name || ', ' || e.first_name as name, min(d.date)::text as date from payroll.reversals v
+    join payroll.run_people p on p.run_id = v.run_id and p.employee_id = v.employee_id and p.state in ('ok', 'warning')
+    join payroll.late_days d on d.paid_by_id = v.payslip_id
+    join payroll.closed_late_days k on k.id = d.id and k.how = 'outside' join payroll.employees e on e.id = v.employee_id
+    where v.run_id = ${runId} and v.reversed_by_id is null
+    group by e.id order by e.last_name, e.first_name, e.id`.execute(db);
+  return rows;
 }
 
 /** How many days of how many people a run took, settled or not. */

@@ -2,11 +2,18 @@ import { ConfirmedDifference, confirmedDifferences, settleDifference } from '#co
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { HttpError, loggable, refused } from '#server/http/errors.ts';
+import { HttpError, loggable, refused, stale } from '#server/http/errors.ts';
 import { callPeer } from '#server/http/machine.ts';
 import { amountsOf } from './waiting-amounts.ts';
 import { employeeByCode } from './waiting-days.queries.ts';
-import { closeLateDay, keepLateDays, runsOfLateDays } from './late-days.queries.ts';
+import {
+  closeLateDay,
+  keepLateDays,
+  lockLateDays,
+  runsOfLateDays,
+  takenLateDays,
+  takingBack,
+} from './late-days.queries.ts';
 
 type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>;
 
@@ -69,11 +76,30 @@ export const waitingDays: Handlers<Calls> = {
     if (!found) throw refused('form', 'This day waits for nothing any more. Look again.');
     if (found.employee_id === session.employeeId)
       throw refused('form', 'This is your own day, so somebody else has to close it.');
+    // What a day comes to is what the others of its payslip leave of it: they are asked for as the list asks.
+    const all = await ask(callPeer(context, confirmedDifferences, { body: {} }, as));
+    const others = all.data.filter((d) => d.employee === found.employee && d.id !== found.id);
     const closed = await transaction(async (trx) => {
+      await lockLateDays(trx);
       // A change of the day that comes later goes on from what was settled here.
       const { id, employee, date, days } = found;
       const employee_id = await employeeByCode(trx, employee);
       if (employee_id !== undefined) await keepLateDays(trx, [{ id, employee_id, date, ...days }]);
+      const taken = await takenLateDays(trx, [id, ...others.map((d) => d.id)]);
+      if (!taken.has(id)) {
+        const run = await takingBack(trx, id);
+        if (run !== undefined)
+          throw refused(
+            'form',
+            `The payslip that paid this day is being taken back by ${run}, and the cut-off is paid again with it. Wait for that run, or remove it first.`,
+          );
+        // Rates that were settled meanwhile change what it comes to: who handed the former amount over would be short, or over.
+        const asked = [found, ...others.filter((d) => !taken.has(d.id))];
+        const amount_centavos = (await amountsOf(trx, asked)).get(id) ?? null;
+        if (amount_centavos !== null && body.amount_centavos === undefined)
+          throw refused('amount_centavos', 'Say what it came to, as it was shown.');
+        if (amount_centavos !== (body.amount_centavos ?? null)) throw stale({ amount_centavos });
+      }
       return closeLateDay(trx, { ...day, how: 'outside' });
     });
     if (closed.run !== null)

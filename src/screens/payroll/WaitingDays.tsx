@@ -97,7 +97,9 @@ export function WaitingDays({ onClose }: { onClose: () => void }) {
           submitLabel="Close it"
           onSave={async (word) => {
             try {
-              await close.mutateAsync({ body: { difference: closing.id, word } });
+              await close.mutateAsync({
+                body: { difference: closing.id, word, amount_centavos: closing.amount_centavos },
+              });
               void toast('Closed: no run takes it');
               return null;
             } catch (thrown) {

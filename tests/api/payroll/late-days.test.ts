@@ -294,7 +294,8 @@ test('the next run pays them line by line with their day, told as a cause of its
   await confirmedHour('B-203', '2026-11-11');
   // An hour that was settled outside of a run, and another after it: the run pays the second alone.
   const outside = await confirmedHour('B-201', '2026-11-12');
-  const close = { body: { difference: outside, word: 'Paid in cash' } };
+  const amount_centavos = (await owedByCode())['B-201']!;
+  const close = { body: { difference: outside, word: 'Paid in cash', amount_centavos } };
   expect((await api.send(closeWaitingDay, close, { as: officer, key: uuid() })).status).toBe(200);
   await confirmedHour('B-201', '2026-11-12');
   const owed = await owedByCode();
@@ -430,7 +431,7 @@ test('a day of who left is settled outside of a run with a word, and not paid af
     data: [{ id, employee: 'B-202', date: '2026-11-12', left: '2026-11-30', run: null, amount_centavos: 22_989 }],
   });
   const close = (as: Person, word = 'Paid by check 118 with the clearance') =>
-    api.send(closeWaitingDay, { body: { difference: id, word } }, { as, key: uuid() });
+    api.send(closeWaitingDay, { body: { difference: id, word, amount_centavos: 22_989 } }, { as, key: uuid() });
   const own = await api.aUser(['PAY07'], ids.employee('B-202'));
   expect(JSON.stringify((await close(own)).body)).toContain('your own day');
   expect((await close(officer, '')).status).toBe(422);

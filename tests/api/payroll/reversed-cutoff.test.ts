@@ -10,7 +10,8 @@ import {
 import { previewAgency } from '#contract/payroll/agency-reports.ts';
 import { storeBills } from '#contract/payroll/billings.ts';
 import { storeReversal } from '#contract/payroll/reversals.ts';
-import type { Run } from '#contract/payroll/runs.ts';
+import { cancelRun, decideRun, type Run } from '#contract/payroll/runs.ts';
+import { closeWaitingDay } from '#contract/payroll/waiting-days.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { postJob } from '#server/payroll/runs/post-job.ts';
 import { takenBackBy } from '#server/payroll/runs/reversals.queries.ts';
@@ -18,7 +19,7 @@ import { company } from '#tests/golden/story/read-story.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import type { StoryIds } from '../time/story-company.ts';
 import { lateDayCalls } from './late-days-support.ts';
-import { computed, posted } from './off-cycle-support.ts';
+import { computed, posted, sentOn, shown } from './off-cycle-support.ts';
 import { aComputedRun, anApprovedStory, aPayrollStory, withPeers } from './payroll-support.ts';
 
 /** A cut-off that was paid, taken back and paid again: what it had settled of loans, days and amounts is settled once. */
@@ -55,7 +56,7 @@ afterAll(async () => {
   await stop();
   await api.close();
 });
-const { confirmedHour, dayOf } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
+const { confirmedHour, dayOf, owedByCode } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
 
 const companyLoan = async () =>
   (
@@ -210,4 +211,42 @@ test('a day that it settled is due again, and what HR was told once more after i
   });
   expect(await inHr()).toBe(newly.name);
   expect((await dayOf('A-101', '2026-11-17')).locked_at).not.toBeNull();
+});
+
+test('a day is settled outside of a run for what it comes to, and not while its payslip is taken back', async () => {
+  const code = 'B-201';
+  const { rows } = await sql<{ id: number }>`select s.run_id as id from payroll.standing_payslips s
+    join payroll.employees e on e.id = s.employee_id join payroll.runs r on r.id = s.run_id
+    where e.code = ${code} and r.from_date = ${two.from}`.execute(api.db);
+  const id = await confirmedHour(code, '2026-11-17');
+  const amount = (await owedByCode())[code]!;
+  expect(amount).toBeGreaterThan(0);
+  const close = (amount_centavos?: number) => {
+    const body = { difference: id, word: 'Paid in cash', ...(amount_centavos !== undefined && { amount_centavos }) };
+    return api.send(closeWaitingDay, { body }, { as: officer, key: uuid() });
+  };
+  expect((await close()).status).toBe(422);
+  const other = await close(amount - 1);
+  expect([other.status, other.body]).toMatchObject([409, { current: { amount_centavos: amount } }]);
+
+  const back = await computed(api, await begun(rows[0]!.id, [code]), officer);
+  const early = await close(amount);
+  expect([early.status, JSON.stringify(early.body)]).toEqual([
+    422,
+    expect.stringContaining(`is being taken back by ${back.name}`),
+  ]);
+  await sentOn(api, back, officer);
+  const seen = async () => ({ version: (await shown(api, back.id, officer)).version });
+  const no = { params: { id: back.id, status: 'Rejected' as const }, body: { ...(await seen()), remark: 'Not so' } };
+  expect((await api.send(decideRun, no, { as: approver, key: uuid() })).status).toBe(200);
+  // Of a rejected run nobody knows whether it goes on.
+  expect((await close(amount)).status).toBe(200);
+  const again = { params: { id: back.id }, body: await seen() };
+  expect((await api.send(cancelRun, again, { as: officer, key: uuid() })).status).toBe(200);
+  const { approve } = await sentOn(api, await computed(api, back, officer), officer);
+  const decided = await approve(approver);
+  expect([decided.status, JSON.stringify(decided.body)]).toEqual([
+    409,
+    expect.stringMatching(/\(2026-11-17\) paid a day that changed and was settled outside of a run/),
+  ]);
 });
