@@ -76,6 +76,7 @@ export const onBoth: readonly string[] = [
   'payroll/run-time-upload.test.ts',
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',
+  'payroll/while-posted.test.ts',
   'payroll/written.test.ts',
   'payroll/sync-again.test.ts',
   'payroll/true-ups.test.ts',

@@ -9,7 +9,8 @@ import { registerHandlers, type Writing } from '#server/register/register.handle
 import { registerById } from '#server/register/register.queries.ts';
 import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
-import { inPostedCutoffs, selectAdjustments } from './adjustments.queries.ts';
+import { waitForPosting } from '../runs/runs.queries.ts';
+import { inPostedCutoffs, inRunsBeingPosted, selectAdjustments } from './adjustments.queries.ts';
 
 const source = { table: 'payroll.adjustments', select: selectAdjustments, search: [] } as const;
 type Row = RowOf<typeof payAdjustments>;
@@ -19,6 +20,23 @@ const rowOf = async (db: Kysely<DB>, id: number): Promise<Row> => {
   if (!row) throw notFound();
   return row as Row;
 };
+
+type Due = Pick<Row, 'code' | 'from_date' | 'to_date' | 'recurring'>;
+
+/** What a run that is being posted counts stays as it was approved. */
+async function refuseWhilePosted(db: Kysely<DB>, amounts: readonly Due[]): Promise<void> {
+  const [run] = (await inRunsBeingPosted(db, amounts)).values();
+  if (run !== undefined) throw refused('form', waitForPosting(run));
+}
+
+/** What is due once in a cut-off that is posted would count in no run. */
+async function refusePosted(db: Kysely<DB>, amount: Due): Promise<void> {
+  if ((await inPostedCutoffs(db, [amount])).size > 0)
+    throw refused(
+      'from_date',
+      'Their pay of the cut-off with this day is posted, so no run would count it. Give a day of a later cut-off, or pay it by an off-cycle run.',
+    );
+}
 
 const refuseOwnRow = async (at: Writing, id: number): Promise<void> =>
   refuseOwn(at, await rowOf(at.db, id), 'PAY05', 'adjustment');
@@ -45,30 +63,36 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     const asBefore = before?.pay_code === pay_code && before?.code === code;
     if (pay_code !== null && !asBefore && (await typesForPerson(db, employee_id, [pay_code])).length === 0)
       throw refused('pay_code', 'Choose an adjustment type that is in use and open to this person.');
-    const moved = before?.code !== code || before.from_date !== own.from_date || before.recurring !== own.recurring;
-    if (moved && (await inPostedCutoffs(db, [{ code, ...own }])).size > 0)
-      throw refused(
-        'from_date',
-        'Their pay of the cut-off with this day is posted, so no run would count it. Give a day of a later cut-off, or pay it by an off-cycle run.',
-      );
     const paidCode = own.direction === 'add' ? pay_code! : words;
-    if (before && before.paid > 0) {
-      const changed =
-        before.employee_id !== employee_id ||
-        before.direction !== own.direction ||
-        before.amount_centavos !== own.amount_centavos ||
-        before.from_date !== own.from_date ||
-        (before.pay_code ?? before.words) !== paidCode;
-      if (changed) throw refused('form', 'A posted payslip has it. Only its end and its note can be changed.');
-    }
+    const changed =
+      before?.employee_id !== employee_id ||
+      before.direction !== own.direction ||
+      before.amount_centavos !== own.amount_centavos ||
+      before.from_date !== own.from_date ||
+      (before.pay_code ?? before.words) !== paidCode;
+    const now = { code, ...own };
+    if (changed || before.recurring !== own.recurring) await refuseWhilePosted(db, before ? [before, now] : [now]);
+    const moved = before?.code !== code || before.from_date !== own.from_date || before.recurring !== own.recurring;
+    if (moved) await refusePosted(db, now);
+    // Asked anew: it may have been posted since the row was read.
+    if (id !== null && changed && (await rowOf(db, id)).paid > 0)
+      throw refused('form', 'A posted payslip has it. Only its end and its note can be changed.');
     return { ...own, employee_id, code: paidCode };
   },
   usedBy: async (db, id) => [{ count: (await rowOf(db, id)).paid, what: 'payslips' }],
   async archiving(db, id, at) {
     await refuseOwnRow(at, id);
+    await refuseWhilePosted(db, [await rowOf(db, id)]);
     if ((await rowOf(db, id)).paid > 0) throw refused('form', 'A posted payslip has it. Give it an end instead.');
   },
-  turned: (id, _, at) => refuseOwnRow(at, id),
+  async turned(id, archived, at) {
+    await refuseOwnRow(at, id);
+    if (archived) return;
+    // What was brought back late is as if it were entered now.
+    const row = await rowOf(at.db, id);
+    await refuseWhilePosted(at.db, [row]);
+    await refusePosted(at.db, row);
+  },
 });
 
 export const payAdjustmentCalls: Handlers<{ showPayAdjustment: typeof showPayAdjustment }> = {

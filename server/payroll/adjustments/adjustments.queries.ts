@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
 /** Payslips on which a posted run paid or took it: those whose cut-off it was due in and which have its line. */
 const paid = sql<number>`(select count(*)::int from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
@@ -48,6 +49,30 @@ export async function inPostedCutoffs(
       where s.employee_id = e.id and not r.adjustment
         and x.from_date between r.from_date and r.to_date)`.execute(db);
   return new Set(rows.map((r) => r.at));
+}
+
+/**
+ * Which of these amounts a run that is being posted would have counted, by their place in the list, with the run's name: it was
+ * approved without them, or with them as they were. Asked before `inPostedCutoffs`: what is posted between the two is found there.
+ */
+export async function inRunsBeingPosted(
+  db: Kysely<DB>,
+  amounts: readonly { code: string; from_date: string; to_date: string | null; recurring: boolean }[],
+): Promise<Map<number, string>> {
+  await waitForApproving(db);
+  const given = JSON.stringify(
+    amounts.map(({ code, from_date, to_date, recurring }, at) => ({ at, code, from_date, to_date, recurring })),
+  );
+  const { rows } = await sql<{ at: number; run: string }>`
+    select distinct on (x.at) x.at, coalesce(nullif(r.name, ''), 'Payroll') as run
+    from jsonb_to_recordset(${given}::jsonb) as x (at int, code text, from_date date, to_date date, recurring boolean)
+    join payroll.employees e on lower(e.code) = lower(x.code)
+    join payroll.payslips s on s.employee_id = e.id join payroll.runs r on r.id = s.run_id
+    where ${beingPosted} and not r.adjustment and case when x.recurring
+      then x.from_date <= r.to_date and (x.to_date is null or x.to_date >= r.to_date)
+      else x.from_date between r.from_date and r.to_date end
+    order by x.at, r.id`.execute(db);
+  return new Map(rows.map((r) => [r.at, r.run]));
 }
 
 /** Those of these adjustments that a posted payslip has. */

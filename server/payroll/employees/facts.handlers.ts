@@ -14,6 +14,7 @@ import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import { idOfCode, selectPayEmployees } from './employees.queries.ts';
+import { waitForPosting } from '../runs/runs.queries.ts';
 import { columnsOf, maskedPayNumbers } from './numbers.ts';
 import { beforeTyping, keysOf, noteTyped, shownOwn } from './own-fields.ts';
 import {
@@ -21,6 +22,7 @@ import {
   payPerson,
   payTimelines,
   postedIn,
+  postingTo,
   putBalances,
   putFinalPay,
   putPlace,
@@ -59,7 +61,7 @@ type Change = Parsed<typeof updatePayFacts>['body'];
 
 /** Refuses values that cannot be, section by section, before anything is written. */
 async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Promise<void> {
-  const { rate, place, balances } = body;
+  const { rate, place, balances, final_pay } = body;
   const until = before.posted_until;
   if (rate && until !== null && rate.from_date <= until)
     throw refused(
@@ -74,6 +76,10 @@ async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Prom
     if ((await branchOf(db, place.branch_id)) !== place.client_id)
       throw refused('branch_id', 'Choose a branch of this client.');
   }
+  const posting =
+    (balances && (await postingTo(db, body.id, { year: balances.year }))) ??
+    (final_pay && (await postingTo(db, body.id, { kind: 'final' })));
+  if (posting !== undefined) throw refused('form', waitForPosting(posting));
   if (balances && (await postedIn(db, body.id, balances.year)))
     throw refused('year', `A payslip of ${balances.year} is posted: its opening balances stay.`);
 }

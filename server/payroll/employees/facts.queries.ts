@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { BalancesForm, FinalPayForm, PayFacts, PlaceForm, RateForm } from '#contract/payroll/employee-facts.ts';
 import type { DB } from '#server/database/tables.ts';
+import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
 /** A person's own columns that a list has no place for. */
 export const payPerson = (db: Kysely<DB>, id: number) =>
@@ -162,6 +163,26 @@ export const putFinalPay = (db: Kysely<DB>, id: number, of: z.output<typeof Fina
     .values({ employee_id: id, ...of })
     .onConflict((c) => c.column('employee_id').doUpdateSet({ ...of, version: sql`final_pay_facts.version + 1` }))
     .execute();
+
+/**
+ * The run that is being posted and pays somebody in a year, or their final pay, by its name: it was approved by what stood then.
+ * Asked before `postedIn`, which finds what is posted between the two.
+ */
+export async function postingTo(
+  db: Kysely<DB>,
+  id: number,
+  of: { year: number } | { kind: 'final' },
+): Promise<string | undefined> {
+  await waitForApproving(db);
+  const { rows } = await sql<{ run: string }>`
+    select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.payslips s join payroll.runs r on r.id = s.run_id
+    where s.employee_id = ${id} and ${beingPosted} and ${
+      'year' in of
+        ? sql`s.pay_date between make_date(${of.year}, 1, 1) and make_date(${of.year}, 12, 31)`
+        : sql`s.kind = ${of.kind}`
+    } order by r.id limit 1`.execute(db);
+  return rows[0]?.run;
+}
 
 /** Whether a payslip of that year is posted for somebody: then the opening balances of the year stay. */
 export const postedIn = async (db: Kysely<DB>, id: number, year: number): Promise<boolean> => {

@@ -148,6 +148,19 @@ export async function inApprovedRuns(db: Kysely<DB>, id: number): Promise<number
   return rows[0]!.n;
 }
 
+/**
+ * Whoever writes what payslips are made of waits for who approves a run, and then finds it approved; or who approves waits until
+ * this transaction is over, and finds what it wrote. Those who write do not wait for each other.
+ */
+export const waitForApproving = (db: Kysely<DB>) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('payroll.approve'))`.execute(db);
+
+/** What of payslips `s` a run `r` that is approved is still to post: all but those of whom are held. */
+export const beingPosted = sql`r.state = 'approved' and r.archived_at is null and s.posted_at is null and exists (
+  select from payroll.run_people p where p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning'))`;
+export const waitForPosting = (run: string): string =>
+  `The run ${run} pays this person and is being posted. Wait for it, then try again.`;
+
 /** What the rule on who may approve looks at. */
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db
