@@ -47,7 +47,7 @@ export const creditMany = endpoint({
   path: '/employees/credit/store',
   permission: 'HRIS06',
   summary: 'The same entry in the leave ledger of many',
-  body: updateLeaveCredit.body.extend({ employees }),
+  body: updateLeaveCredit.body.omit({ balance: true }).extend({ employees }),
   response: one(BulkDone),
 });
 

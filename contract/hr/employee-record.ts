@@ -177,6 +177,8 @@ export const updateLeaveCredit = endpoint({
       ),
     effective_on: LocalDate,
     note: requiredLine(300),
+    /** The balance of this leave as it was seen: where it is other by now, nothing is entered. */
+    balance: z.number().optional(),
   }),
   response: z.object({ data: z.array(LeaveCredit) }),
 });

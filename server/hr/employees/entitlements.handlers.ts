@@ -15,7 +15,7 @@ import {
   insertCredit,
   leaveTypeInUse,
 } from './entitlements.queries.ts';
-import { lockEmployee } from './timelines.queries.ts';
+import { lockEmployee, raiseVersion } from './timelines.queries.ts';
 
 type Names = 'storeEmployeeBenefit' | 'updateEmployeeBenefit' | 'archiveEmployeeBenefit' | 'updateLeaveCredit';
 type Db = Call<typeof hrContract.storeEmployeeBenefit>['db'];
@@ -59,24 +59,38 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
   async updateLeaveCredit(call) {
     const { id } = call.params;
     await refuseOwn(call, { employeeId: id }, 'HRIS06', 'leave credit');
-    const data = await enterCredit(call.db, id, call.body);
+    const { balance, ...entry } = call.body;
+    const data = await enterCredit(call.db, id, entry, balance);
     await tellOfCredits(call, [id]);
     return { data };
   },
 };
 
-/** Corrections of one employee’s credits wait for each other and for filings and decisions, so that none takes more than there is. */
+/**
+ * An entry in the ledger; `seen`: the balance that was seen. Corrections of one employee’s credits wait for each other and for filings and decisions, so that
+ * none takes more than there is.
+ */
 export async function enterCredit(
   db: Db,
   id: number,
-  entry: Call<typeof hrContract.updateLeaveCredit>['body'],
+  entry: Omit<Call<typeof hrContract.updateLeaveCredit>['body'], 'balance'>,
+  seen?: number,
 ): Promise<LeaveCredit[]> {
   if (!(await lockEmployee(db, id))) throw notFound();
   const type = await leaveTypeInUse(db, entry.leave_type_id);
   if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
+  const of = (credits: readonly LeaveCredit[]) => credits.find((c) => c.leave_type_id === entry.leave_type_id);
+  const now = seen === undefined ? seen : (of(await creditsOf(db, id))?.balance ?? 0);
+  if (now !== seen)
+    throw refused(
+      'form',
+      `The balance of this leave is ${now} by now, not ${seen} as you saw it. Look at the ledger, then enter it again.`,
+    );
   await insertCredit(db, { ...entry, employee_id: id });
+  // Whoever chose them in a list before this is told, and does not enter the same once more.
+  await raiseVersion(db, id);
   const credits = await creditsOf(db, id);
-  const left = credits.find((c) => c.leave_type_id === entry.leave_type_id);
+  const left = of(credits);
   if (left && left.available < 0)
     throw refused('days', 'More would be taken away than there is, with what is filed and waits.');
   return credits;

@@ -47,7 +47,7 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
       await lockedForChange(call, id, version);
       await enterCredit(call.db, id, entry);
       given.push(id);
-      return { data: { id, version } };
+      return { data: { id, version: version + 1 } };
     });
     await tellOfCredits(call, given);
     return done;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeEmployee } from '#contract/hr/employee-new.ts';
 import { archiveMany, creditMany, leavingEffect, placeMany, statusMany } from '#contract/hr/employee-many.ts';
-import { archiveEmployee } from '#contract/hr/employee-record.ts';
+import { archiveEmployee, updateLeaveCredit } from '#contract/hr/employee-record.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
@@ -101,13 +101,34 @@ test('credits go into the ledger of each, and more than there is is taken from n
   const entry = { leave_type_id: 1, kind: 'grant' as const, days: 5, effective_on: '2026-11-18', note: 'Of the year' };
   const balance = async (id: number) =>
     (await api.send(showLeaveCredit, { params: { id } }, { as: officer })).body.data.credits.map((c) => c.balance);
-  expect((await api.send(creditMany, { body: { employees: seen([a]), ...entry } }, as())).body.data.refused).toEqual(
-    [],
-  );
+  const grant = () => api.send(creditMany, { body: { employees: seen([a]), ...entry } }, as());
+  const granted = (await grant()).body.data;
+  expect(granted).toEqual({ done: [{ id: a.id, version: a.version + 1 }], refused: [] });
+  // Somebody else who chose them before that is told, and grants it to nobody once more.
+  expect((await grant()).body.data).toMatchObject({ done: [], refused: [{ id: a.id }] });
+  expect(await balance(a.id)).toEqual([5]);
   const taken = { ...entry, kind: 'adjust' as const, days: -2, note: 'Counted twice' };
-  const sent = await api.send(creditMany, { body: { employees: seen([a, b]), ...taken } }, as());
+  const sent = await api.send(creditMany, { body: { employees: seen([granted.done[0]!, b]), ...taken } }, as());
   expect(sent.body.data).toMatchObject({ done: [{ id: a.id }], refused: [{ id: b.id }] });
   expect([await balance(a.id), await balance(b.id)]).toEqual([[3], []]);
+});
+
+test('of two who enter credits on one record by the balance both saw, the second is told, also after many were given some', async () => {
+  const { id, version } = await someone();
+  const entry = { leave_type_id: 1, kind: 'grant' as const, days: 5, effective_on: '2026-11-18', note: 'Of the year' };
+  const grant = (balance?: number) =>
+    api.send(
+      updateLeaveCredit,
+      { params: { id }, body: { ...entry, ...(balance !== undefined && { balance }) } },
+      as(),
+    );
+  expect((await grant(0)).body.data).toMatchObject([{ balance: 5 }]);
+  const late = await grant(0);
+  expect([late.status, JSON.stringify(late.body)]).toEqual([422, expect.stringContaining('is 5 by now, not 0')]);
+  expect((await grant(5)).body.data).toMatchObject([{ balance: 10 }]);
+  // Whoever chose them in the list before that does not give them the same.
+  const many = await api.send(creditMany, { body: { employees: [{ id, version }], ...entry } }, as());
+  expect(many.body.data).toMatchObject({ done: [], refused: [{ id }] });
 });
 
 test('one last day for many ends what each has; who has left already is named', async () => {

@@ -40,6 +40,9 @@ const once = {
 };
 const as = () => ({ as: officer, key: uuid() });
 const store = (over: object = {}) => api.send(payAdjustmentStore, { body: { ...once, ...over } }, as());
+type Row = { id: number; version: number };
+const archive = ({ id, version }: Row) => api.send(payAdjustmentArchive, { params: { id }, query: { version } }, as());
+const restore = ({ id, version }: Row) => api.send(payAdjustmentRestore, { params: { id }, query: { version } }, as());
 const stateOf = (state: 'computed' | 'approved') =>
   api.db.updateTable('payroll.runs').set({ state }).where('id', '=', run).execute();
 const said = (body: unknown) => JSON.stringify(body);
@@ -65,9 +68,7 @@ const facts = async (change: object) => {
 test('what a run that is being posted counts is neither entered, changed, ended nor brought back; other days are', async () => {
   const made = (await store()).body.data;
   const gone = (await store({ amount_centavos: 1_00 })).body.data;
-  const turn = (call: typeof payAdjustmentArchive | typeof payAdjustmentRestore, { id, version }: typeof made) =>
-    api.send(call as typeof payAdjustmentArchive, { params: { id }, query: { version } }, as());
-  const archived = (await turn(payAdjustmentArchive, gone)).body.data;
+  const archived = (await archive(gone)).body.data;
   const change = (over: object) =>
     api.send(
       payAdjustmentUpdate,
@@ -80,8 +81,8 @@ test('what a run that is being posted counts is neither entered, changed, ended 
     await store({ recurring: true, from_date: '2026-11-01' }),
     await change({ amount_centavos: 6_000_00 }),
     await change({ from_date: '2026-12-02' }),
-    await turn(payAdjustmentArchive, made),
-    await turn(payAdjustmentRestore, archived),
+    await archive(made),
+    await restore(archived),
   ])
     expect([sent.status, said(sent.body)]).toEqual([422, expect.stringContaining(busy)]);
   expect((await store({ from_date: '2026-12-02' })).status).toBe(200);
@@ -133,15 +134,13 @@ test('what is entered at the moment a run is approved waits for that, and is ref
 test('what was archived is not brought back once its cut-off is posted', async () => {
   const made = (await store({ amount_centavos: 7_00 })).body.data;
   const later = (await store({ from_date: '2026-12-03' })).body.data;
-  const turn = async (call: typeof payAdjustmentArchive, { id, version }: typeof made) =>
-    api.send(call, { params: { id }, query: { version } }, as());
-  const gone = (await turn(payAdjustmentArchive, made)).body.data;
-  const away = (await turn(payAdjustmentArchive, later)).body.data;
+  const gone = (await archive(made)).body.data;
+  const away = (await archive(later)).body.data;
   await postStoredRun(api, run);
-  const back = await turn(payAdjustmentRestore as typeof payAdjustmentArchive, gone);
+  const back = await restore(gone);
   expect([back.status, said(back.body)]).toEqual([
     422,
     expect.stringContaining('Their pay of the cut-off with this day is posted, so no run would count it.'),
   ]);
-  expect((await turn(payAdjustmentRestore as typeof payAdjustmentArchive, away)).status).toBe(200);
+  expect((await restore(away)).status).toBe(200);
 });

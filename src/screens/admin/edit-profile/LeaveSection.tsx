@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { updateLeaveCredit } from '#contract/hr/employee-record.ts';
-import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
+import { showLeaveCredit, type LeaveCredit } from '#contract/hr/leave-credits.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { DaysField } from '#src/parts/employee/DaysField.tsx';
@@ -86,12 +86,13 @@ export function LeaveSection(file: File201) {
           </tbody>
         </table>
       )}
-      {adding && <CreditDialog file={file} onClose={() => setAdding(false)} />}
+      {adding && <CreditDialog file={file} credits={data?.credits} onClose={() => setAdding(false)} />}
     </Section>
   );
 }
 
-function CreditDialog({ file, onClose }: { file: File201; onClose: () => void }) {
+function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | undefined; onClose: () => void }) {
+  const { file, credits, onClose } = props;
   const { mutateAsync } = useSubmit(updateLeaveCredit, { refresh: again });
   const given = useGiven();
   const values = { leave_type_id: null, kind: 'grant', days: null, effective_on: file.timelines.today, note: '' };
@@ -103,9 +104,12 @@ function CreditDialog({ file, onClose }: { file: File201; onClose: () => void })
       fields={employeeLabels}
       values={values}
       version={versionOf(file)}
-      send={(sent) =>
-        mutateAsync({ params: { id: file.employee.id }, body: sent as z.output<typeof updateLeaveCredit.body> })
-      }
+      send={(sent) => {
+        const body = sent as z.output<typeof updateLeaveCredit.body>;
+        // Of a kind of leave without an entry there is nothing yet.
+        const balance = credits?.find((c) => c.leave_type_id === body.leave_type_id)?.balance ?? 0;
+        return mutateAsync({ params: { id: file.employee.id }, body: { ...body, ...(credits && { balance }) } });
+      }}
       present={() => values}
       record={recordOf(file)}
       said="The credits are entered"
