@@ -241,8 +241,8 @@ test('a day is settled outside of a run for what it comes to, and not while its 
   expect((await api.send(decideRun, no, { as: approver, key: uuid() })).status).toBe(200);
   // Of a rejected run nobody knows whether it goes on.
   expect((await close(amount)).status).toBe(200);
-  const again = { params: { id: back.id }, body: await seen() };
-  expect((await api.send(cancelRun, again, { as: officer, key: uuid() })).status).toBe(200);
+  const putBack = { params: { id: back.id }, body: await seen() };
+  expect((await api.send(cancelRun, putBack, { as: officer, key: uuid() })).status).toBe(200);
   const { approve } = await sentOn(api, await computed(api, back, officer), officer);
   const decided = await approve(approver);
   expect([decided.status, JSON.stringify(decided.body)]).toEqual([

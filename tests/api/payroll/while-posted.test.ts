@@ -62,7 +62,7 @@ const balances = {
 };
 const facts = async (change: object) => {
   const { version } = (await api.send(showPayFacts, { params: { id: employee } }, { as: officer })).body.data;
-  return api.send(updatePayFacts, { body: { id: employee, version, ...change } as never }, as());
+  return api.send(updatePayFacts, { body: { id: employee, version, ...change } }, as());
 };
 
 test('what a run that is being posted counts is neither entered, changed, ended nor brought back; other days are', async () => {
