@@ -1580,6 +1580,9 @@ interface WorkImportRows {
   draw: Nullable<Numeric>;
   draw_left: Nullable<Numeric>;
   overdrawn: Defaulted<boolean>;
+  seen_id: Nullable<number>;
+  seen_version: Nullable<number>;
+  copies: Defaulted<number>;
 }
 
 interface WorkImports {

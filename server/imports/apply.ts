@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ImportProblem } from '#contract/common/imports.ts';
 import type { DB } from '#server/database/tables.ts';
 import { sqlState } from '#server/http/errors.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -7,12 +8,14 @@ import {
   lockKind,
   nextRows,
   setImport,
+  setRefused,
   setWritten,
   type ImportRecord,
   type KeptRow,
 } from './imports.queries.ts';
 import { ChangedMeanwhile } from './import-of.ts';
 import { judge, type Judged } from './judge.ts';
+import { changedSince } from './changed-since.ts';
 import { openBefore, openCells, sealBefore } from './kept-row.ts';
 import type { ImportKind, Writing } from './kind.ts';
 import { oneBehind } from './one-behind.ts';
@@ -28,10 +31,11 @@ interface Work {
   tell: (done: number) => Promise<void>;
 }
 
-/** How many records were added and changed, or taken back. */
+/** How many records were added and changed, or taken back; and of how many the record was changed since the check. */
 interface Done {
   new: number;
   changed: number;
+  refused?: number;
 }
 
 /** The import, held until the transaction ends, and with it all others of its kind. Null where this very step was done before. */
@@ -67,21 +71,23 @@ function asSentence(error: unknown, what: string): unknown {
 
 /**
  * Writes every good row of an import in the transaction, judged once more just before they are written: what they refer to may
- * have been archived since. Throws, and with it writes nothing, where one is no longer good. Done before, it does nothing.
+ * have been archived since. Throws, and with it writes nothing, where one is no longer good. A row whose record somebody changed
+ * since the check is refused and the others are written: nobody has seen what it would write over. Done before, it does nothing.
  */
 export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): Promise<Done> {
   const record = await held(trx, id, 'applying', 'applied');
   if (!record) return before(await lockImport(trx, id));
   const keys = at.context.settings;
-  const done: Done = { new: 0, changed: 0 };
+  const done = { new: 0, changed: 0, refused: 0 };
   let unchanged = 0;
-  const write = async (judged: readonly Judged[]): Promise<void> => {
+  const write = async (
+    judged: readonly Judged[],
+    since: readonly { row: number; problems: ImportProblem[] }[],
+  ): Promise<void> => {
+    if (since.length > 0) await setRefused(trx, id, since);
     const good = judged.filter((j) => j.verdict !== 'unchanged');
-    const written = await kind.write(
-      trx,
-      good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing })),
-      at,
-    );
+    const rows = good.map((j) => ({ row: j.row, values: j.values!, existing: j.existing }));
+    const written = rows.length === 0 ? [] : await kind.write(trx, rows, at);
     const former = new Map(good.map((j) => [j.row, j.existing?.values]));
     await setWritten(
       trx,
@@ -100,7 +106,8 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     done.new += good.length - changed;
     done.changed += changed;
     unchanged += judged.length - good.length;
-    await tell(done.new + done.changed + unchanged);
+    done.refused += since.length;
+    await tell(done.new + done.changed + done.refused + unchanged);
   };
   // Beside the transaction, whose connection is at work on the rows before; the embedded database has no other one.
   const ahead = kind.judgedAhead === true && at.context.database.kind === 'postgres';
@@ -111,12 +118,12 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
         const rows = await nextRows(reading, id, { after, limit: chunk, of: ['new', 'changed'] });
         if (rows.length === 0) break;
         const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
-        const judged = await judge(kind, reading, record.columns, raw);
-        const bad = judged.find((j) => j.verdict === 'refused');
+        const { since, others } = changedSince(kind, rows, await judge(kind, reading, record.columns, raw));
+        const bad = others.find((j) => j.verdict === 'refused');
         if (bad) throw noLonger(bad);
         after = rows.at(-1)!.row;
-        if (ahead) await start(() => write(judged));
-        else await write(judged);
+        if (ahead) await start(() => write(others, since));
+        else await write(others, since);
       }
     });
     await kind.finish?.(trx);
@@ -127,7 +134,12 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
     state: 'applied',
     applied_by: at.userId,
     applied_at: at.now,
-    counts: { ...record.counts!, ...done, unchanged: record.counts!.unchanged + unchanged },
+    counts: {
+      ...record.counts!,
+      ...done,
+      unchanged: record.counts!.unchanged + unchanged,
+      refused: record.counts!.refused + done.refused,
+    },
   });
   return done;
 }

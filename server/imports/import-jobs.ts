@@ -166,7 +166,8 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
     const done = await inTransaction(db, author, (trx) =>
       (what === 'apply' ? applyRows : undoRows)(trx, { id: record.id, kind, at, tell: progress(run, total) }),
     );
-    return { found: what === 'apply' ? told.applied(done) : told.undone(done) };
+    const attention = (done.refused ?? 0) > 0;
+    return { found: what === 'apply' ? told.applied(done) : told.undone(done), ...(attention && { attention }) };
   }
 
   return [

@@ -86,13 +86,16 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
     keyField: rules.keyField,
     async existing(db, rows) {
       const found = await recordsWhere(db, rules, rules.candidates(rows));
-      return new Map(
-        found.flatMap(({ id, version, ...row }): [string, Existing][] => {
-          const values = Object.fromEntries(formNames.map((name) => [name, (row as Values)[name]]));
-          const key = rules.keyOf(values);
-          return key === null ? [] : [[key, { id, version, values }]];
-        }),
-      );
+      const there = new Map<string, Existing>();
+      for (const { id, version, ...row } of found) {
+        const values = Object.fromEntries(formNames.map((name) => [name, (row as Values)[name]]));
+        const key = rules.keyOf(values);
+        if (key === null) continue;
+        const first = there.get(key);
+        const one = { id, version, values };
+        there.set(key, first ? { ...first, more: [...(first.more ?? []), one] } : one);
+      }
+      return there;
     },
     async write(trx, rows, at) {
       const fresh = rows.filter((row) => row.existing === null);

@@ -124,6 +124,9 @@ export interface KeptRow {
   overdrawn: boolean;
   mended: boolean;
   key: string | null;
+  /** The record it would change, as it was when the row was checked. */
+  seen_id: number | null;
+  seen_version: number | null;
   record_id: number | null;
   record_version: number | null;
   before: string | null;
@@ -143,6 +146,8 @@ const rowsOf = (db: Kysely<DB>, importId: number) =>
       'overdrawn',
       'mended',
       'key',
+      'seen_id',
+      'seen_version',
       'record_id',
       'record_version',
       'before',
@@ -186,6 +191,17 @@ export async function setWritten(
 ): Promise<void> {
   await sql`update work.import_rows r set record_id = v.id, record_version = v.version, before = v.before
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, id int, version int, before text)
+    where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
+}
+
+/** Says of rows that were good when they were checked why they were not written. */
+export async function setRefused(
+  db: Kysely<DB>,
+  importId: number,
+  rows: readonly { row: number; problems: readonly ImportProblem[] }[],
+): Promise<void> {
+  await sql`update work.import_rows r set verdict = 'refused', problems = v.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, problems jsonb)
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 

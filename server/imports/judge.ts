@@ -21,6 +21,10 @@ export interface Judged {
   key: string | null;
   values: Values | null;
   existing: Existing | null;
+  /** Several records are there that it could be, and it is like none of them. */
+  several?: true;
+  /** So many records are there that it is like: as many rows of its key may stand in the file. */
+  copies?: number;
   /** Of a new one: by what another row of the file may be the same. */
   alike?: string[];
   /** Of a new one: what only one record may have, and what it gives to or takes from something. */
@@ -148,8 +152,26 @@ export async function judge(
   const whole = readings.map(({ values }) => wholeOf(kind, values));
   const keys = whole.map((values) => kind.keyOf(values));
   const judged = readings.map(({ row, values, problems }, i): Judged => {
-    const key = keys[i]!;
-    const existing = (key === null ? undefined : there.get(key)) ?? null;
+    const found = (keys[i] === null ? undefined : there.get(keys[i]!)) ?? null;
+    const checkedWith = (record: Existing | null) =>
+      check(kind.schema, record === null ? whole[i]! : { ...kind.blank, ...record.values, ...values }, en);
+    const equals = (checked: ReturnType<typeof checkedWith>, record: Existing): boolean =>
+      checked.ok &&
+      Object.keys(values).every((name) =>
+        same((checked.value as Values)[name], record.values[name], kind.ordered?.includes(name)),
+      );
+    // Of several records of one key only that one is meant, or as many of them, which has all that the row says.
+    const several = found?.more ? [found, ...found.more] : null;
+    const meant = several?.filter((record) => equals(checkedWith(record), record));
+    if (several && (meant!.length === 0 || problems.length > 0)) {
+      const text = `${several.length.toLocaleString('en')} ${kind.many} that this could be are there: change the one you mean on its screen`;
+      const is = { row, verdict: 'refused', key: null, values: null, existing: null } as const;
+      return problems.length > 0
+        ? { ...is, problems }
+        : { ...is, problems: [{ field: kind.keyField, text }], several: true };
+    }
+    const key = meant ? `${keys[i]}|${meant.map((record) => record.id).join(',')}` : keys[i]!;
+    const existing = meant ? meant[0]! : found;
     if (existing && kind.onlyNew) {
       // A record that is there is not changed by this kind, so the row need not meet the rules of a new one.
       const text = kind.refuseExisting?.(existing, values);
@@ -162,11 +184,7 @@ export async function judge(
     // A whole name that could not be taken apart is one problem, and not one for each of its parts too.
     for (const { field } of mapped)
       if (field.inPlaceOf && blamed.has(field.name)) for (const part of field.inPlaceOf.fields) blamed.add(part);
-    const checked = check(
-      kind.schema,
-      existing === null ? whole[i]! : { ...kind.blank, ...existing.values, ...values },
-      en,
-    );
+    const checked = checkedWith(existing);
     if (!checked.ok) {
       // A field that could not be read is blamed for that alone.
       problems.push(...formProblems(kind, checked.errors).filter((p) => !blamed.has(p.field)));
@@ -176,16 +194,14 @@ export async function judge(
     if (!checked.ok || problems.length > 0)
       return { row, verdict: 'refused', problems, key, values: null, existing: null };
     const full = checked.value as Values;
-    const unchanged =
-      existing !== null &&
-      Object.keys(values).every((name) => same(full[name], existing.values[name], kind.ordered?.includes(name)));
     return {
       row,
-      verdict: existing === null ? 'new' : unchanged ? 'unchanged' : 'changed',
+      verdict: existing === null ? 'new' : equals(checked, existing) ? 'unchanged' : 'changed',
       problems: [],
       key,
       values: full,
       existing,
+      ...(meant && { copies: meant.length }),
     };
   });
   if (!kind.refuse) return judged;

@@ -52,6 +52,8 @@ export interface Existing {
   id: number;
   version: number;
   values: Values;
+  /** Others of the same key, where it does not tell records apart: two amounts of one person, type and day. */
+  more?: readonly Existing[];
 }
 
 /** A row that was judged good, to be written. */
@@ -117,6 +119,8 @@ export interface ImportKind {
   onlyNew?: true;
   /** No row is judged by what rows before it wrote, so that rows are judged while those before them are written. */
   judgedAhead?: true;
+  /** Rows change what rows after them find, such as the days of one person: what was there at the check says nothing of them. */
+  ownRowsShift?: true;
   /** What makes a row that is there already a refused one. */
   refuseExisting?(existing: Existing, values: Values): string | null;
   /** What makes good rows refused ones by what else is in the database; an answer for each, in order. */

@@ -15,6 +15,9 @@ export const told = {
     `${n(rows)} ${rows === 1 ? 'row' : 'rows'}${unread.length > 0 ? `. ${unreadSheets(unread)}` : ''}`,
   counts: (counts: Record<Verdict, number>) =>
     `${n(counts.new)} new, ${n(counts.changed)} changed, ${n(counts.unchanged)} unchanged, ${n(counts.refused)} refused`,
-  applied: (done: { new: number; changed: number }) => `${n(done.new)} added, ${n(done.changed)} changed`,
+  applied: (done: { new: number; changed: number; refused?: number }) =>
+    `${n(done.new)} added, ${n(done.changed)} changed${
+      done.refused ? `, ${n(done.refused)} refused: somebody changed these records since the check` : ''
+    }`,
   undone: (done: { new: number; changed: number }) => `${n(done.new)} removed, ${n(done.changed)} as they were before`,
 };

@@ -22,11 +22,14 @@ export const isWarned = sql<boolean>`(${isOf('new')} and (problems <> '[]'::json
 
 /** Writes down how rows were judged. */
 export async function setVerdicts(db: Kysely<DB>, importId: number, judged: readonly Judged[]): Promise<void> {
-  const rows = judged.map(({ row, verdict, problems, key, alike = [], claims = [], draw }) => ({
+  const rows = judged.map(({ row, verdict, problems, key, existing, copies = 1, alike = [], claims = [], draw }) => ({
     row,
     verdict,
     problems,
     key,
+    seen_id: verdict === 'changed' ? existing!.id : null,
+    seen_version: verdict === 'changed' ? existing!.version : null,
+    copies,
     alike,
     claims,
     draw_of: draw?.of ?? null,
@@ -34,9 +37,10 @@ export async function setVerdicts(db: Kysely<DB>, importId: number, judged: read
     draw_left: draw?.left ?? null,
   }));
   await sql`update work.import_rows r set verdict = v.verdict, problems = v.problems, key = v.key, alike = v.alike,
-      claims = v.claims, draw_of = v.draw_of, draw = v.draw, draw_left = v.draw_left
+      claims = v.claims, draw_of = v.draw_of, draw = v.draw, draw_left = v.draw_left, seen_id = v.seen_id,
+      seen_version = v.seen_version, copies = v.copies
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v("row" int, verdict text, problems jsonb, key text, alike text[],
-      claims text[], draw_of text, draw numeric, draw_left numeric)
+      claims text[], draw_of text, draw numeric, draw_left numeric, seen_id int, seen_version int, copies int)
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
@@ -92,15 +96,15 @@ export async function markRows(db: Kysely<DB>, importId: number, of?: Touched): 
 
 const among = (of: Touched | undefined) => (of ? sql`and i.row_no = any(${[...of.rows]}::int[])` : sql``);
 
-/** Each row that is the same record as an earlier one, and no others. */
+/** Each row that is the same record as an earlier one, beyond as many records as it is like, and no others. */
 async function markTwins(db: Kysely<DB>, importId: number, of: Touched | undefined): Promise<void> {
   const which = of
     ? sql`and (key = any(${[...of.keys]}::text[]) or row_no = any(${[...of.rows]}::int[]) and key is null)`
     : sql``;
   await sql`update work.import_rows r set twin = f.first
-    from (select row_no, case when key is not null and first < row_no then first end as first from (
-        select row_no, key, min(row_no) over (partition by key) as first from work.import_rows
-        where import_id = ${importId} ${which}) k) f
+    from (select row_no, case when key is not null and nth > copies then first end as first from (
+        select row_no, key, copies, row_number() over w as nth, min(row_no) over w as first from work.import_rows
+        where import_id = ${importId} ${which} window w as (partition by key order by row_no)) k) f
     where r.import_id = ${importId} and r.row_no = f.row_no and r.twin is distinct from f.first`.execute(db);
 }
 

@@ -39,6 +39,7 @@ export const onBoth: readonly string[] = [
   'imports/kinds-import.test.ts',
   'imports/names.test.ts',
   'imports/round-trip.test.ts',
+  'imports/seen-at-the-check.test.ts',
   'imports/whole-file.test.ts',
   'imports/taken-back.test.ts',
   'imports/written-ahead.test.ts',

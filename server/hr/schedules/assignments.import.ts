@@ -116,6 +116,8 @@ export const assignmentImport: ImportKind = {
   blank: { to: null },
   keyOf,
   keyField: 'from',
+  // A row cuts the days that a later one of the same person is found by.
+  ownRowsShift: true,
   async existing(db, rows) {
     const people = await peopleOf(db, rows, false);
     return new Map(
