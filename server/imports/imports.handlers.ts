@@ -31,7 +31,15 @@ import {
 import { judge, mappedColumns, withColumnsFor, withWarnings } from './judge.ts';
 import { openCells, sealCells, type KeptCell } from './kept-row.ts';
 import { kindNamed, type ImportKind } from './kind.ts';
-import { presentImport, presentRow, standing, uniqueHeaders, type ImportAt } from './present.ts';
+import {
+  presentImport,
+  presentRow,
+  refuseOthersFile,
+  standing,
+  uniqueHeaders,
+  wholeRow,
+  type ImportAt,
+} from './present.ts';
 import { refusedFile } from './refused-file.ts';
 import { templateFile } from './template.ts';
 import { countVerdicts, judgedAgain } from './whole-file.queries.ts';
@@ -164,7 +172,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       const rows = await nextRows(db, record.id, of);
       const counts = record.counts ?? (await countVerdicts(db, record.id));
       const total = warned ? (counts.warned ?? 0) : counts[query.verdict];
-      return { data: rows.map(presentRow(kind, record, context)), total };
+      return { data: rows.map(presentRow(kind, record, context, session)), total };
     },
     async mend({ db, session, params, body, context, now }) {
       await lockImport(db, params.id);
@@ -203,15 +211,19 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       await setImport(db, record.id, { columns: record.columns, counts });
       const rows = await rowsByNumber(db, record.id, numbers);
       return {
-        data: { import: await shown(db, session, record.id), rows: rows.map(presentRow(kind, record, context)) },
+        data: {
+          import: await shown(db, session, record.id),
+          rows: rows.map(presentRow(kind, record, context, session)),
+        },
       };
     },
     async refused({ db, session, params, query, context, now }) {
       const { record, kind } = await own(db, session, params.id);
-      return refusedFile({ record, format: query.format, now }, async (after) => {
+      refuseOthersFile(kind, record, session);
+      return refusedFile({ record, kind, format: query.format, now }, async (after) => {
         const rows = await nextRows(db, record.id, { after, limit: 500, of: ['refused'] });
         return rows.map((kept) => ({
-          shown: presentRow(kind, record, context)(kept),
+          shown: wholeRow(kind, record, context)(kept),
           cells: openCells(kept.cells, { importId: record.id, row: kept.row }, context.settings),
         }));
       });

@@ -43,6 +43,8 @@ export interface ImportField {
   inPlaceOf?: { fields: readonly string[]; read: (text: string) => object | null; as: string };
   /** The code that whoever fills it holds beside the kind's own, and what is said to who does not. */
   needs?: { code: PermissionCode; says: string };
+  /** A number that is sealed in the record: who did not bring the file, and anybody once it is written, sees its last digits. */
+  sealed?: true;
   /** Exported, and not imported: what the system itself finds out. */
   shownOnly?: true;
 }

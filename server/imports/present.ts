@@ -1,6 +1,9 @@
 import type { Import, ImportRow } from '#contract/common/imports.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { maskAccount } from '#domain/identifiers/government.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import type { Context } from '#server/context.ts';
+import { HttpError } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { presented as presentedJob } from '#server/jobs/jobs.handlers.ts';
 import type { ShownJob } from '#server/jobs/work.queries.ts';
@@ -29,6 +32,26 @@ export function standing(state: ImportState, job: ShownJob | undefined): ImportS
   return back[state] ?? state;
 }
 
+/** Did somebody else bring the file, so that numbers that are sealed in the record are not theirs to read here? */
+const isOthers = (record: ShownImport, session: Session): boolean => record.created_by !== session.userId;
+
+/** The last digits, as elsewhere: a number in full is revealed on the record, one at a time (docs/decisions/017-masked-numbers.md). */
+const hidden = (text: string): string => maskAccount(text.trim());
+
+const sealedFields = (kind: ImportKind): ReadonlySet<string> =>
+  new Set(kind.fields.flatMap((f) => (f.sealed ? [f.name] : [])));
+
+/** Refuses the rows in full to who did not bring them, where numbers are among them. */
+export function refuseOthersFile(kind: ImportKind, record: ShownImport, session: Session): void {
+  if (sealedFields(kind).size > 0 && isOthers(record, session))
+    throw new HttpError(
+      403,
+      deskSentence(
+        `Only ${record.by ?? 'who brought this file'} gets its refused rows as a file: they hold numbers in full.`,
+      ),
+    );
+}
+
 export const presentImport = ({ record, kind, job, state }: ImportAt, session: Session): Import => ({
   id: record.id,
   kind: record.kind,
@@ -39,7 +62,11 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
   file_size: record.file_size,
   sheet: record.sheet,
   rows: record.rows,
-  columns: record.columns,
+  columns: record.columns.map((c) =>
+    c.field !== null && sealedFields(kind).has(c.field) && (isOthers(record, session) || isWritten(state))
+      ? { ...c, samples: c.samples.map(hidden) }
+      : c,
+  ),
   fields: kind.fields
     .filter((f) => !f.shownOnly)
     .map(({ name, label, field, required, inPlaceOf, holds }) => ({
@@ -62,8 +89,29 @@ export const presentImport = ({ record, kind, job, state }: ImportAt, session: S
   version: record.version,
 });
 
-/** A row with its cells by field, and what is wrong with it. */
+const isWritten = (state: ImportState): boolean => ['applied', 'undoing', 'undone'].includes(state);
+
+/** A row as who looks at it may see it: sealed numbers whole only to who brought the file, while they are in no record. */
 export const presentRow =
+  (kind: ImportKind, record: ShownImport, context: Context, session: Session) =>
+  (kept: KeptRow): ImportRow => {
+    const row = wholeRow(kind, record, context)(kept);
+    if (!isOthers(record, session) && (row.verdict === 'refused' || !isWritten(record.state))) return row;
+    const sealed = sealedFields(kind);
+    return {
+      ...row,
+      cells: Object.fromEntries(
+        Object.entries(row.cells).map(([name, text]) => [name, sealed.has(name) ? hidden(text) : text]),
+      ),
+      // What it may have been meant as is the number.
+      problems: row.problems.map(({ suggest, ...p }) =>
+        suggest && !(p.field !== null && sealed.has(p.field)) ? { ...p, suggest } : p,
+      ),
+    };
+  };
+
+/** A row with its cells by field, and what is wrong with it. */
+export const wholeRow =
   (kind: ImportKind, record: ShownImport, context: Context) =>
   (kept: KeptRow): ImportRow => {
     const cells = openCells(kept.cells, { importId: record.id, row: kept.row }, context.settings);

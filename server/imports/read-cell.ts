@@ -39,11 +39,24 @@ function readAsDate({ text, kind }: KeptCell, order: DateOrder | null): Read {
 /** Digits that a spreadsheet keeps of a number; those behind them it makes zeros. */
 const numberDigits = 15;
 
+/** Is it a number whose last digits a spreadsheet lost? */
+const lostDigits = ({ text, kind }: KeptCell): boolean =>
+  kind === 'number' && /^\d+$/.test(text.trim()) && text.trim().length > numberDigits;
+
+/** What a spreadsheet writes where a formula failed. Of a copy, or a CSV, it is text. */
+const failed = new Set(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!']);
+
+/** A cell that is refused for how the file holds it: written into another file as text, what stands there would pass for what was meant. */
+export const onlyByKind = (cell: KeptCell, of: ImportField | undefined): boolean =>
+  cell.kind === 'error' ||
+  lostDigits(cell) ||
+  (cell.kind === 'date' && of?.field.kind === 'text' && of.required === true);
+
 function readAsText({ text, kind }: KeptCell, { digits, label, required, inPlaceOf }: ImportField): Read {
   const trimmed = text.trim();
   // A code such as 11-2026 that a spreadsheet took for a date is not what somebody wrote any more.
   if (kind === 'date' && required) return bad(`A date, not a ${label.toLowerCase()}: make the column text`);
-  if (kind === 'number' && /^\d+$/.test(trimmed) && trimmed.length > numberDigits)
+  if (lostDigits({ text, kind }))
     return bad(`The spreadsheet kept ${numberDigits} of ${trimmed.length} digits: write it again in a column of text`);
   if (kind === 'text' && looksLikeFormula(trimmed)) return bad(`A formula, not a ${label.toLowerCase()}`);
   if (inPlaceOf) {
@@ -99,12 +112,9 @@ function choiceNamed(of: ImportField, options: Readonly<Record<string, string>>,
 export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | null): Read {
   const { field } = of;
   const text = cell.text.trim();
-  if (cell.kind === 'error')
-    return bad(
-      text === noResult
-        ? 'This formula has no result: open the file in Excel, save it, and upload it again'
-        : `The formula here gives ${text}`,
-    );
+  if (cell.kind === 'error' && text === noResult)
+    return bad('This formula has no result: open the file in Excel, save it, and upload it again');
+  if (cell.kind === 'error' || failed.has(text.toUpperCase())) return bad(`The formula here gives ${text}`);
   if (of.lookup) return looksLikeFormula(text) ? bad(`A formula, not a ${of.label.toLowerCase()}`) : { value: text };
   switch (field.kind) {
     case 'text':

@@ -5,6 +5,8 @@ import { csvLine, csvStart } from '#server/documents/csv.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 import type { ShownImport } from './imports.queries.ts';
 import type { KeptCells } from './kept-row.ts';
+import type { ImportKind } from './kind.ts';
+import { onlyByKind } from './read-cell.ts';
 
 interface RefusedRow {
   shown: ImportRow;
@@ -17,16 +19,34 @@ const reasonHead = 'Why it was refused';
 const reasonOf = ({ problems }: ImportRow, labels: ReadonlyMap<string, string>): string =>
   problems.map(({ field, text }) => (field === null ? text : `${labels.get(field) ?? field}: ${text}`)).join('; ');
 
+/** A row as texts, with the reason behind them. What was refused for how the file held it is left empty, and said there. */
+function textsOf(
+  { shown, cells }: RefusedRow,
+  columns: ShownImport['columns'],
+  kind: ImportKind,
+): { texts: string[]; reason: string } {
+  const lost: string[] = [];
+  const texts = columns.map(({ index, field, header }) => {
+    const cell = cells[index];
+    if (!cell) return '';
+    const of = kind.fields.find((f) => f.name === field && !f.shownOnly);
+    if (!onlyByKind(cell, of)) return cell.text;
+    lost.push(`${header}: “${cell.text}” stood here`);
+    return '';
+  });
+  const labels = new Map(columns.map((c) => [c.field ?? '', c.header]));
+  return { texts, reason: [reasonOf(shown, labels), ...lost].join('; ') };
+}
+
 /**
  * The refused rows of an import with all their columns and the reason behind them, as a file to be mended and uploaded
  * again. `next`: the rows after a number, a page at a time.
  */
 export function refusedFile(
-  { record, format, now }: { record: ShownImport; format: 'xlsx' | 'csv'; now: string },
+  { record, kind, format, now }: { record: ShownImport; kind: ImportKind; format: 'xlsx' | 'csv'; now: string },
   next: (after: number) => Promise<readonly RefusedRow[]>,
 ): Response {
   const head = [...record.columns.map((c) => c.header), reasonHead];
-  const labels = new Map(record.columns.map((c) => [c.field ?? '', c.header]));
   const pages = async function* () {
     for (let after = 0; ;) {
       const rows = await next(after);
@@ -48,9 +68,10 @@ export function refusedFile(
       yield csvStart + csvLine(head);
       for await (const rows of pages())
         yield rows
-          .map(({ shown, cells }) =>
-            csvLine([...record.columns.map((c) => cells[c.index]?.text ?? ''), reasonOf(shown, labels)]),
-          )
+          .map((row) => {
+            const { texts, reason } = textsOf(row, record.columns, kind);
+            return csvLine([...texts, reason]);
+          })
           .join('');
     };
     const bytes = Readable.from(lines()).map((text: string) => Buffer.from(text));
@@ -58,14 +79,14 @@ export function refusedFile(
   }
   const written = async function* () {
     for await (const rows of pages())
-      yield rows.map(({ shown, cells }): Written[] => {
-        const bad = new Set(shown.problems.map((p) => p.field));
+      yield rows.map((row): Written[] => {
+        const bad = new Set(row.shown.problems.map((p) => p.field));
+        const { texts, reason } = textsOf(row, record.columns, kind);
         return [
-          ...record.columns.map((c): Written => {
-            const text = cells[c.index]?.text ?? '';
-            return c.field !== null && bad.has(c.field) ? { bad: text } : text;
-          }),
-          reasonOf(shown, labels),
+          ...record.columns.map(({ field }, i): Written =>
+            field !== null && bad.has(field) ? { bad: texts[i]! } : texts[i]!,
+          ),
+          reason,
         ];
       });
   };

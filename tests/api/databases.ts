@@ -38,6 +38,7 @@ export const onBoth: readonly string[] = [
   'imports/imports.test.ts',
   'imports/kinds-import.test.ts',
   'imports/names.test.ts',
+  'imports/numbers-of-files.test.ts',
   'imports/round-trip.test.ts',
   'imports/seen-at-the-check.test.ts',
   'imports/whole-file.test.ts',

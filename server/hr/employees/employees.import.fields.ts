@@ -38,6 +38,7 @@ const text = (name: string, label: string, ...aliases: string[]): ImportField =>
   aliases,
 });
 const must = (field: ImportField): ImportField => ({ ...field, required: true });
+const sealed = (field: ImportField): ImportField => ({ ...field, sealed: true });
 const date = (name: string, label: string, ...aliases: string[]): ImportField =>
   must({ name, label, field: dateField(label), aliases });
 const number = (name: string, label: string, digits: number[], ...aliases: string[]): ImportField => ({
@@ -213,11 +214,11 @@ export const employeeFields: readonly ImportField[] = [
     to: 'minutes_per_day',
     lookup: times(60, 'hours'),
   },
-  number('sss', 'SSS', [10], 'SSS no', 'SSS number'),
-  number('philhealth', 'PhilHealth', [12], 'PhilHealth no', 'PHIC', 'PHIC no', 'PhilHealth number'),
-  number('pagibig', 'Pag-IBIG', [12], 'Pag-IBIG no', 'HDMF', 'HDMF no', 'Pag-IBIG number', 'MID no'),
-  number('tin', 'TIN', [9, 12, 14], 'TIN no', 'Tax identification number'),
+  sealed(number('sss', 'SSS', [10], 'SSS no', 'SSS number')),
+  sealed(number('philhealth', 'PhilHealth', [12], 'PhilHealth no', 'PHIC', 'PHIC no', 'PhilHealth number')),
+  sealed(number('pagibig', 'Pag-IBIG', [12], 'Pag-IBIG no', 'HDMF', 'HDMF no', 'Pag-IBIG number', 'MID no')),
+  sealed(number('tin', 'TIN', [9, 12, 14], 'TIN no', 'Tax identification number')),
   text('bank', 'Bank', 'Bank name'),
   text('bank_account_name', 'Account name', 'Bank account name'),
-  text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number'),
+  sealed(text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number')),
 ];
