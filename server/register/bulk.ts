@@ -21,13 +21,16 @@ export interface Narrowed {
 
 /** The conditions of a list from what was asked; `parent`: whose records, where the path says it. */
 export const filterFor = <Q extends Narrowed>(
-  rules: { filters?: (query: Q, parent: number) => readonly (Expression<SqlBool> | false | undefined)[] },
+  rules: {
+    filters?: (query: Q, parent: number, now: string) => readonly (Expression<SqlBool> | false | undefined)[];
+  },
   query: Q,
+  now: string,
   parent = 0,
 ): RegisterFilter => ({
   search: query.search,
   shown: query.all ? 'used' : query.shown,
-  own: (rules.filters?.(query, parent) ?? []).filter((f) => f !== undefined && f !== false),
+  own: (rules.filters?.(query, parent, now) ?? []).filter((f) => f !== undefined && f !== false),
 });
 
 /**

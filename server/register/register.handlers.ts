@@ -23,6 +23,7 @@ import {
   registerRows,
   updateRecord,
   type RegisterSelect,
+  type RegisterSource,
   type RegisterTable,
 } from './register.queries.ts';
 
@@ -36,8 +37,8 @@ export type Writing = Pick<Call<Endpoint>, 'db' | 'now' | 'context'> & { session
 /** What is a noun's own: its table, its columns, and its rules. */
 export interface RegisterRules<G extends AnyRegister> {
   table: RegisterTable;
-  /** The columns of a row, of the table as `t`. */
-  select: (db: Kysely<DB>) => RegisterSelect<Own<G>>;
+  /** The columns of a row, of the table as `t`; what goes by date or time, at a moment. */
+  select: (db: Kysely<DB>, now: string) => RegisterSelect<Own<G>>;
   /** Columns that are searched, such as `t.name`. */
   search: readonly string[];
   /**
@@ -47,8 +48,8 @@ export interface RegisterRules<G extends AnyRegister> {
   sorts: Readonly<Record<string, string | ((now: string) => RawBuilder<unknown>)>>;
   /** The order of a list that names none; the first of `sorts` unless said. */
   order?: string;
-  /** `parent`: whose records are listed where the path says it; 0 is everybody's. */
-  filters?: (query: Query<G>, parent: number) => readonly (Expression<SqlBool> | false | undefined)[];
+  /** `parent`: whose records are listed where the path says it; 0 is everybody's. `now`: as in `select`. */
+  filters?: (query: Query<G>, parent: number, now: string) => readonly (Expression<SqlBool> | false | undefined)[];
   /** A unique constraint of the database, the field it is about, and the sentence. */
   unique?: Readonly<Record<string, readonly [field: keyof Body<G> & string, sentence: string]>>;
   /** The form's values as columns; left out, they are called the same. Refuses by throwing. */
@@ -62,7 +63,7 @@ export interface RegisterRules<G extends AnyRegister> {
   /** What of a row the database does not say, such as what the other API knows: put into rows that were read. */
   fill?: (rows: readonly RowOf<G>[], at: Writing) => Promise<RowOf<G>[]>;
   /** What uses it, for whoever archives it. */
-  usedBy?: (db: Kysely<DB>, id: number) => Promise<Usage[]>;
+  usedBy?: (db: Kysely<DB>, id: number, at: Writing) => Promise<Usage[]>;
   /** Of the history alone: what belongs to the record in rows of their own, written into it with `recordChange`. */
   history?: Fields;
   /** Refuses the archiving of what must stay, by throwing. */
@@ -76,17 +77,22 @@ const perPage = 20;
 /** The handlers of all calls of a register. */
 export function registerHandlers<const G extends AnyRegister>(of: G, rules: RegisterRules<G>): Handlers<G['calls']> {
   const { table } = rules;
-  const source = { table, select: rules.select as (db: Kysely<DB>) => RegisterSelect<object>, search: rules.search };
+  /** What a call reads: as it stands by the server's clock. */
+  const sourceOf = ({ now }: { now: string }): RegisterSource => ({
+    table,
+    select: (db) => rules.select(db, now) as RegisterSelect<object>,
+    search: rules.search,
+  });
   const filled = async (rows: readonly object[], at: Writing): Promise<object[]> =>
     rules.fill ? ((await rules.fill(rows as RowOf<G>[], at)) as object[]) : [...rows];
   const current = async (at: Writing, id: number) => {
-    const row = await registerById(at.db, source, id);
+    const row = await registerById(at.db, sourceOf(at), id);
     if (!row) throw notFound();
     return (await filled([row], at))[0] as RowOf<G> & Seen & { archived: boolean };
   };
   /** The one number a path names, whatever it calls it. */
   const idOf = (params: unknown): number => Object.values(params as Record<string, number>)[0]!;
-  const filterOf = (query: Query<G> & Narrowed, parent = 0) => filterFor(rules, query, parent);
+  const filterOf = (query: Query<G> & Narrowed, { now }: AnyCall, parent = 0) => filterFor(rules, query, now, parent);
   const orderOf = (sort: string | undefined, now: string) => {
     const asked = sort ?? rules.order ?? Object.keys(rules.sorts)[0]!;
     const name = asked.replace(/^-/, '');
@@ -129,8 +135,11 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       const query = call.query as Parameters<typeof filterOf>[0] & { page: number; limit: number; sort?: string };
       const limit = query.all ? 5000 : query.limit;
       const offset = query.all ? 0 : (query.page - 1) * query.limit;
-      const filter = filterOf(query, call.params ? idOf(call.params) : 0);
-      const page = await registerPage(call.db, source, filter, orderOf(query.sort, call.now), { limit, offset });
+      const filter = filterOf(query, call, call.params ? idOf(call.params) : 0);
+      const page = await registerPage(call.db, sourceOf(call), filter, orderOf(query.sort, call.now), {
+        limit,
+        offset,
+      });
       return { ...page, data: await filled(page.data, call) };
     },
     async store(call: AnyCall) {
@@ -165,11 +174,11 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     },
     async export(call: AnyCall) {
       const query = call.query as Parameters<typeof filterOf>[0] & { sort?: string; format: 'csv' | 'xlsx' };
-      const filter = filterOf(query);
+      const filter = filterOf(query, call);
       const order = orderOf(query.sort, call.now);
       const pages = async function* () {
-        const ids = await registerIds(call.db, source, filter, order);
-        const rowsOf = async (some: number[]) => filled(await registerRows(call.db, source, some), call);
+        const ids = await registerIds(call.db, sourceOf(call), filter, order);
+        const rowsOf = async (some: number[]) => filled(await registerRows(call.db, sourceOf(call), some), call);
         for await (const page of inOrder(ids, rowsOf)) yield page as Record<string, FieldValue>[];
       };
       const name = of.many.replaceAll(' ', '-');
@@ -178,17 +187,17 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     },
     async matching(call: AnyCall) {
       const { action } = call.query as { action: BulkAction };
-      const filter = filterOf(call.query as Parameters<typeof filterOf>[0]);
-      return { data: await matchingRecords(call.db, source, filter, action) };
+      const filter = filterOf(call.query as Parameters<typeof filterOf>[0], call);
+      return { data: await matchingRecords(call.db, sourceOf(call), filter, action) };
     },
     async bulk(call: AnyCall) {
-      const filter = filterOf(call.query as Parameters<typeof filterOf>[0]);
+      const filter = filterOf(call.query as Parameters<typeof filterOf>[0], call);
       const body = call.body as BulkBody;
-      const records = await recordsOf(call.db, source, filter, body, of.many);
+      const records = await recordsOf(call.db, sourceOf(call), filter, body, of.many);
       const archived = body.action === 'archive';
       const nameOf = async ({ id }: Seen) => {
         const [name, field] = Object.entries(of.fields)[0]!;
-        const row = (await registerById(call.db, source, id)) as Record<string, FieldValue> | undefined;
+        const row = (await registerById(call.db, sourceOf(call), id)) as Record<string, FieldValue> | undefined;
         return row ? shownValue(field, row[name]) : String(id);
       };
       return { data: await eachOf(call, records, (record) => turnOne(call, record, archived), nameOf) };
@@ -196,7 +205,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
     async usage(call: AnyCall) {
       const id = idOf(call.params);
       await current(call, id);
-      return { data: (await rules.usedBy?.(call.db, id)) ?? [] };
+      return { data: (await rules.usedBy?.(call.db, id, call)) ?? [] };
     },
   };
   return Object.fromEntries(

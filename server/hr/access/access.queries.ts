@@ -159,7 +159,7 @@ const oneTime = sql`exists (select from auth.one_time_passwords o where o.user_i
 export const userState = sql<keyof typeof userStates>`case when t.password_hash is not null then 'active'
   when ${oneTime} then 'one_time' when ${openInvitation} then 'invited' else 'closed' end`;
 
-export const selectUsers = (db: Kysely<DB>) =>
+export const selectUsers = (db: Kysely<DB>, now: string) =>
   db
     .selectFrom('auth.users as t')
     .leftJoin('hr.employees as e', 'e.id', 't.employee_id')
@@ -173,7 +173,7 @@ export const selectUsers = (db: Kysely<DB>) =>
         and r.archived_at is null where ur.user_id = t.id order by r.id)`.as('roles'),
       userState.as('state'),
       sql<number>`(select count(*) from auth.sessions s where s.user_id = t.id and s.revoked_at is null
-        and s.expires_at > now())`.as('sessions'),
+        and s.expires_at > ${now}::timestamptz)`.as('sessions'),
       sql<string | null>`(select to_char(max(s.seen_at) at time zone 'Asia/Manila', 'YYYY-MM-DD') from auth.sessions s
         where s.user_id = t.id)`.as('last_seen'),
     ]);

@@ -71,6 +71,7 @@ const rules: RegisterRules<typeof expenses> = {
 };
 
 export const expenseRegister = registerHandlers(expenses, rules);
+const source = { table: rules.table, select: selectExpenses, search: rules.search };
 
 type Own = Pick<typeof hrContract, 'decideExpenses' | 'expensePeople' | 'showExpense'>;
 
@@ -79,7 +80,7 @@ export const expenseHandlers: Handlers<Own> = {
     const chosen = { action: 'archive' as const, of: body.of };
     const data = await eachOf(
       { db },
-      await recordsOf(db, rules, filterFor(rules, { ...query, page: 1, limit: 1 }), chosen, expenses.many),
+      await recordsOf(db, source, filterFor(rules, { ...query, page: 1, limit: 1 }, now), chosen, expenses.many),
       async ({ id, version }) => {
         const before = await holdExpense(db, id);
         if (!before) throw notFound();
@@ -101,7 +102,7 @@ export const expenseHandlers: Handlers<Own> = {
   },
 
   async showExpense({ db, params }) {
-    const found = await registerById(db, rules, params.id);
+    const found = await registerById(db, source, params.id);
     if (!found) throw notFound();
     return { data: found as RowOf<typeof expenses> };
   },

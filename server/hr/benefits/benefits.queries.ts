@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { benefitItems } from '#contract/hr/benefit-register.ts';
 import type { DB } from '#server/database/tables.ts';
-
-const today = sql`(now() at time zone 'Asia/Manila')::date`;
+import { dayOf } from '#server/database/today.ts';
 
 /** A benefit with how many people have it today. */
-export const selectBenefits = (db: Kysely<DB>) =>
+export const selectBenefits = (db: Kysely<DB>, now?: string) =>
   db.selectFrom('hr.benefits as t').select([
     't.name',
     't.kind',
@@ -14,13 +13,13 @@ export const selectBenefits = (db: Kysely<DB>) =>
     't.per',
     't.description',
     sql<number>`(select count(*) from hr.employee_benefits e where e.benefit_id = t.id and e.archived_at is null
-      and e.from_date <= ${today} and (e.to_date is null or e.to_date >= ${today}))`.as('people'),
+      and e.from_date <= ${dayOf(now)} and (e.to_date is null or e.to_date >= ${dayOf(now)}))`.as('people'),
   ]);
 
 /** The people who have a benefit today or later. */
-export async function peopleWithBenefit(db: Kysely<DB>, id: number): Promise<number> {
+export async function peopleWithBenefit(db: Kysely<DB>, id: number, now: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct employee_id) as n from hr.employee_benefits
-    where benefit_id = ${id} and archived_at is null and (to_date is null or to_date >= ${today})`.execute(db);
+    where benefit_id = ${id} and archived_at is null and (to_date is null or to_date >= ${dayOf(now)})`.execute(db);
   return rows[0]!.n;
 }

@@ -66,15 +66,15 @@ export const clientHandlers = registerHandlers(clients, {
     await recordChange(db, at, { schedule_names: before }, { schedule_names: after });
   },
   history: adjustmentFields,
-  async usedBy(db, id) {
-    const { people, branches: count } = await clientInUse(db, id);
+  async usedBy(db, id, { now }) {
+    const { people, branches: count } = await clientInUse(db, id, now);
     return [
       { count: people, what: 'people' },
       { count, what: 'branches' },
     ];
   },
-  async archiving(db, id) {
-    const { people } = await clientInUse(db, id);
+  async archiving(db, id, { now }) {
+    const { people } = await clientInUse(db, id, now);
     if (people > 0)
       throw refused(
         'form',
@@ -105,9 +105,9 @@ export const branchHandlers = registerHandlers(branches, {
     const change = [{ holiday_names: before }, { holiday_names: await holidayNames(db, id) }] as const;
     await recordChange(db, { table: 'hr.branches', id, actor: session.userId }, ...change);
   },
-  usedBy: async (db, id) => [{ count: await peopleAtBranch(db, id), what: 'people' }],
-  async archiving(db, id) {
-    const people = await peopleAtBranch(db, id);
+  usedBy: async (db, id, { now }) => [{ count: await peopleAtBranch(db, id, now), what: 'people' }],
+  async archiving(db, id, { now }) {
+    const people = await peopleAtBranch(db, id, now);
     if (people > 0)
       throw refused(
         'form',

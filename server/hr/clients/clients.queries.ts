@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
+import { dayOf } from '#server/database/today.ts';
 import { offeredIds, offeredNames } from './client-schedules.queries.ts';
 
 const people = sql<number>`(select count(*) from hr.employees e where e.client_id = t.id and e.archived_at is null)`;
 const ownBranches = sql<number>`(select count(*) from hr.branches b where b.client_id = t.id and b.archived_at is null)`;
 
 /** A client with its branches and people counted, and what keeps it from being paid. */
-export const selectClients = (db: Kysely<DB>) =>
+export const selectClients = (db: Kysely<DB>, now: string) =>
   db.selectFrom('hr.clients as t').select([
     't.code',
     't.name',
@@ -28,9 +29,7 @@ export const selectClients = (db: Kysely<DB>) =>
     ownBranches.as('branches'),
     people.as('people'),
     sql<string[]>`array_remove(array[case when ${ownBranches} = 0 then 'no branch' end,
-      case when t.contract_to < (now() at time zone 'Asia/Manila')::date then 'contract over' end], null)`.as(
-      'missing',
-    ),
+      case when t.contract_to < ${dayOf(now)} then 'contract over' end], null)`.as('missing'),
   ]);
 
 /** When the cut-off of a client ends that a day lies in: the nearest of its days, the last of the month where that is shorter. */
@@ -45,15 +44,19 @@ export const nextCutoff = (
  * People of whom an assignment at a place goes on or is to come: beside who is there today, who has a second one there and who
  * moves there.
  */
-const placedAt = (column: 'client_id' | 'branch_id') => sql<number>`(select count(*) from hr.employees e
+const placedAt = (column: 'client_id' | 'branch_id', now: string) => sql<number>`(select count(*) from hr.employees e
   where e.archived_at is null and (${sql.ref(`e.${column}`)} = t.id or exists (select from hr.assignments a
     where a.employee_id = e.id and ${sql.ref(`a.${column}`)} = t.id and a.withdrawn_at is null
-      and (a.to_date is null or a.to_date >= (now() at time zone 'Asia/Manila')::date))))`;
+      and (a.to_date is null or a.to_date >= ${dayOf(now)}))))`;
 
 /** How many work for a client, or will, and how many branches it has. */
-export async function clientInUse(db: Kysely<DB>, id: number): Promise<{ people: number; branches: number }> {
+export async function clientInUse(
+  db: Kysely<DB>,
+  id: number,
+  now: string,
+): Promise<{ people: number; branches: number }> {
   const { rows } = await sql<{ people: number; branches: number }>`
-    select ${placedAt('client_id')} as people, ${ownBranches} as branches from hr.clients t where t.id = ${id}`.execute(
+    select ${placedAt('client_id', now)} as people, ${ownBranches} as branches from hr.clients t where t.id = ${id}`.execute(
     db,
   );
   return rows[0]!;
@@ -86,10 +89,10 @@ export const selectBranches = (db: Kysely<DB>) =>
       atBranch.as('people'),
     ]);
 
-export async function peopleAtBranch(db: Kysely<DB>, id: number): Promise<number> {
+export async function peopleAtBranch(db: Kysely<DB>, id: number, now: string): Promise<number> {
   const { rows } = await sql<{
     n: number;
-  }>`select ${placedAt('branch_id')} as n from hr.branches t where t.id = ${id}`.execute(db);
+  }>`select ${placedAt('branch_id', now)} as n from hr.branches t where t.id = ${id}`.execute(db);
   return rows[0]!.n;
 }
 

@@ -30,8 +30,8 @@ export const scheduleHandlers = registerHandlers(schedules, {
     });
   },
   values: scheduleColumns,
-  usedBy: async (db, id) => [
-    { count: await peopleOnSchedule(db, id), what: 'people' },
+  usedBy: async (db, id, { now }) => [
+    { count: await peopleOnSchedule(db, id, now), what: 'people' },
     { count: await clientsOffering(db, id), what: 'clients that offer it' },
     { count: await rotationsWith(db, id), what: 'rotations' },
   ],

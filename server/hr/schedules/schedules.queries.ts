@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { OtherDay } from '#domain/schedule/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
+import { dayOf } from '#server/database/today.ts';
 
-const today = sql`(now() at time zone 'Asia/Manila')::date`;
 /** A schedule with its people of today; what it comes to in a week, and what the law says against it, is found out from it. */
-export const selectSchedules = (db: Kysely<DB>) =>
+export const selectSchedules = (db: Kysely<DB>, now?: string) =>
   db.selectFrom('hr.schedules as t').select([
     't.name',
     't.kind',
@@ -22,14 +22,14 @@ export const selectSchedules = (db: Kysely<DB>) =>
     sql<string>`''`.as('week_hours'),
     sql<string>`''`.as('night_hours'),
     sql<number>`(select count(distinct a.employee_id) from hr.schedule_assignments a where a.schedule_id = t.id
-      and a.from_date <= ${today} and (a.to_date is null or a.to_date >= ${today}))`.as('people'),
+      and a.from_date <= ${dayOf(now)} and (a.to_date is null or a.to_date >= ${dayOf(now)}))`.as('people'),
     sql<string[]>`array[]::text[]`.as('warnings'),
   ]);
 
 /** The people on a schedule today or later. */
-export async function peopleOnSchedule(db: Kysely<DB>, id: number): Promise<number> {
+export async function peopleOnSchedule(db: Kysely<DB>, id: number, now: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(distinct employee_id) as n from hr.schedule_assignments
-    where schedule_id = ${id} and (to_date is null or to_date >= ${today})`.execute(db);
+    where schedule_id = ${id} and (to_date is null or to_date >= ${dayOf(now)})`.execute(db);
   return rows[0]!.n;
 }
 

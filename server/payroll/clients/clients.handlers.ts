@@ -47,15 +47,15 @@ export const payClientHandlers = registerHandlers(payClients, {
     await makeCutoffs(db, undefined, id);
   },
   history: templateFields,
-  async usedBy(db, id) {
-    const { people, branches } = await payClientInUse(db, id);
+  async usedBy(db, id, { now }) {
+    const { people, branches } = await payClientInUse(db, id, now);
     return [
       { count: people, what: 'people' },
       { count: branches, what: 'branches' },
     ];
   },
-  async archiving(db, id) {
-    const { people } = await payClientInUse(db, id);
+  async archiving(db, id, { now }) {
+    const { people } = await payClientInUse(db, id, now);
     if (people > 0)
       throw refused('form', `${people} ${people === 1 ? 'person is' : 'people are'} paid for this client today.`);
   },
@@ -72,9 +72,9 @@ export const payBranchHandlers = registerHandlers(payBranches, {
     if (!(await payClientIsThere(db, body.client_id))) throw refused('client_id', 'Choose a client that is in use.');
     return body;
   },
-  usedBy: async (db, id) => [{ count: await peopleAtPayBranch(db, id), what: 'people' }],
-  async archiving(db, id) {
-    const people = await peopleAtPayBranch(db, id);
+  usedBy: async (db, id, { now }) => [{ count: await peopleAtPayBranch(db, id, now), what: 'people' }],
+  async archiving(db, id, { now }) {
+    const people = await peopleAtPayBranch(db, id, now);
     if (people > 0)
       throw refused('form', `${people} ${people === 1 ? 'person is' : 'people are'} paid for this branch today.`);
   },
@@ -93,8 +93,16 @@ async function rowOf<Row>(db: Kysely<DB>, source: Parameters<typeof registerById
   if (!row) throw notFound();
   return row as Row;
 }
-const clientSource = { table: 'payroll.clients', select: selectPayClients, search: [] } as const;
-const branchSource = { table: 'payroll.branches', select: selectPayBranches, search: [] } as const;
+const clientAt = (now: string) => ({
+  table: 'payroll.clients' as const,
+  select: (db: Kysely<DB>) => selectPayClients(db, now),
+  search: [],
+});
+const branchAt = (now: string) => ({
+  table: 'payroll.branches' as const,
+  select: (db: Kysely<DB>) => selectPayBranches(db, now),
+  search: [],
+});
 
 const account = async (db: Kysely<DB>) => {
   const known = await bankAccount(db);
@@ -104,16 +112,16 @@ const account = async (db: Kysely<DB>) => {
 };
 
 export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
-  showPayClient: async ({ db, params }) => ({ data: await rowOf(db, clientSource, params.id) }),
-  showPayBranch: async ({ db, params }) => ({ data: await rowOf(db, branchSource, params.id) }),
+  showPayClient: async ({ db, params, now }) => ({ data: await rowOf(db, clientAt(now), params.id) }),
+  showPayBranch: async ({ db, params, now }) => ({ data: await rowOf(db, branchAt(now), params.id) }),
 
   async showClientSettings({ db, params, now }) {
-    await rowOf(db, clientSource, params.id);
+    await rowOf(db, clientAt(now), params.id);
     return { data: { client_id: params.id, today: manilaDate(now), ...(await settingsOf(db, params.id)) } };
   },
 
   async updateClientSettings({ db, body: { client_id, ...entry }, session, now }) {
-    await rowOf(db, clientSource, client_id);
+    await rowOf(db, clientAt(now), client_id);
     const before = await settingsOf(db, client_id);
     const current = { client_id, today: manilaDate(now), ...before };
     if (before.posted_until !== null && entry.from_date <= before.posted_until)

@@ -2,20 +2,22 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { defaultSettings, settingNames, type PaySettings } from '#contract/payroll/client-settings.ts';
 import type { ClientSettings } from '#contract/payroll/clients.ts';
 import type { DB } from '#server/database/tables.ts';
+import { dayOf } from '#server/database/today.ts';
 
-const today = sql`(now() at time zone 'Asia/Manila')::date`;
-const people = sql<number>`(select count(distinct p.employee_id) from payroll.employee_places p
+const peopleOn = (
+  today: RawBuilder<string>,
+) => sql<number>`(select count(distinct p.employee_id) from payroll.employee_places p
   where p.client_id = t.id and p.from_date <= ${today} and coalesce(p.to_date, ${today}) >= ${today})`;
 const branches = sql<number>`(select count(*) from payroll.branches b where b.client_id = t.id and b.archived_at is null)`;
 const noRegion = sql`exists (select from payroll.branches b where b.client_id = t.id and b.archived_at is null and b.region = '')`;
-const noCutoff = sql`exists (select from payroll.years) and not exists (
+const noCutoffFrom = (today: RawBuilder<string>) => sql`exists (select from payroll.years) and not exists (
   select from payroll.cutoffs c where c.client_id = t.id and c.to_date >= ${today})`;
 
 /** A setting as it holds today, else its default. */
 const setting = <K extends keyof PaySettings>(name: K): RawBuilder<PaySettings[K]> =>
   sql<PaySettings[K]>`coalesce(${sql.ref(`s.${name}`)}, ${sql.lit(defaultSettings[name])})`;
 
-export const selectPayClients = (db: Kysely<DB>) =>
+export const selectPayClients = (db: Kysely<DB>, now: string) =>
   db
     .selectFrom('payroll.clients as t')
     .leftJoinLateral(
@@ -24,7 +26,7 @@ export const selectPayClients = (db: Kysely<DB>) =>
           .selectFrom('payroll.client_settings as x')
           .selectAll('x')
           .whereRef('x.client_id', '=', 't.id')
-          .where(sql<boolean>`x.from_date <= ${today}`)
+          .where(sql<boolean>`x.from_date <= ${dayOf(now)}`)
           .orderBy('x.from_date', 'desc')
           .limit(1)
           .as('s'),
@@ -41,9 +43,9 @@ export const selectPayClients = (db: Kysely<DB>) =>
       't.fee_basis_points',
       't.billing_email',
       branches.as('branches'),
-      people.as('people'),
+      peopleOn(dayOf(now)).as('people'),
       sql<string[]>`array_remove(array[case when ${branches} = 0 then 'no branch' end,
-        case when ${noRegion} then 'branch without region' end, case when ${noCutoff} then 'no cut-off ahead' end], null)`.as(
+        case when ${noRegion} then 'branch without region' end, case when ${noCutoffFrom(dayOf(now))} then 'no cut-off ahead' end], null)`.as(
         'missing',
       ),
       's.from_date',
@@ -62,9 +64,15 @@ export const selectPayClients = (db: Kysely<DB>) =>
       setting('payslip_password').as('payslip_password'),
     ]);
 
-export async function payClientInUse(db: Kysely<DB>, id: number): Promise<{ people: number; branches: number }> {
+export async function payClientInUse(
+  db: Kysely<DB>,
+  id: number,
+  now: string,
+): Promise<{ people: number; branches: number }> {
   const { rows } = await sql<{ people: number; branches: number }>`
-    select ${people} as people, ${branches} as branches from payroll.clients t where t.id = ${id}`.execute(db);
+    select ${peopleOn(dayOf(now))} as people, ${branches} as branches from payroll.clients t where t.id = ${id}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -118,19 +126,28 @@ export async function putSettings(
   return done !== undefined;
 }
 
-const atBranch = sql<number>`(select count(distinct p.employee_id) from payroll.employee_places p
+const atBranch = (
+  today: RawBuilder<string>,
+) => sql<number>`(select count(distinct p.employee_id) from payroll.employee_places p
   where p.branch_id = t.id and p.from_date <= ${today} and coalesce(p.to_date, ${today}) >= ${today})`;
 
-export const selectPayBranches = (db: Kysely<DB>) =>
+export const selectPayBranches = (db: Kysely<DB>, now: string) =>
   db
     .selectFrom('payroll.branches as t')
     .innerJoin('payroll.clients as c', 'c.id', 't.client_id')
-    .select(['t.client_id', 't.name', 't.region', 't.wage_area', 'c.name as client', atBranch.as('people')]);
+    .select([
+      't.client_id',
+      't.name',
+      't.region',
+      't.wage_area',
+      'c.name as client',
+      atBranch(dayOf(now)).as('people'),
+    ]);
 
-export async function peopleAtPayBranch(db: Kysely<DB>, id: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${atBranch} as n from payroll.branches t where t.id = ${id}`.execute(
-    db,
-  );
+export async function peopleAtPayBranch(db: Kysely<DB>, id: number, now: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select ${atBranch(dayOf(now))} as n from payroll.branches t where t.id = ${id}`.execute(db);
   return rows[0]!.n;
 }
 

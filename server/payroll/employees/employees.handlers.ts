@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { payEmployees } from '#contract/payroll/employees.ts';
+import { dayOf } from '#server/database/today.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
-import { choices, codeOfId, left, missingOf, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
+import { choices, codeOfId, left, missingOn, paidFor, payslipsOf, selectPayEmployees } from './employees.queries.ts';
 import { beforeTyping, keysOf, noteEntered, noteTyped } from './own-fields.ts';
 
 const typingAt = ({ db, context, session, now }: Writing, id: number) => ({
@@ -32,12 +33,15 @@ export const payEmployeeHandlers = registerHandlers(payEmployees, {
     hired_on: 't.hired_on',
     amount_centavos: 'r.amount_centavos',
   },
-  filters: ({ client_id, state, missing, scheme }) => [
-    client_id !== undefined && paidFor(client_id),
-    state && (state === 'left' ? left : sql<boolean>`not ${left}`),
-    missing && missingOf[missing],
-    scheme && sql<boolean>`r.scheme = ${scheme}`,
-  ],
+  filters: ({ client_id, state, missing, scheme }, _, now) => {
+    const today = dayOf(now);
+    return [
+      client_id !== undefined && paidFor(client_id, today),
+      state && (state === 'left' ? left(today) : sql<boolean>`not ${left(today)}`),
+      missing && missingOn(today)[missing],
+      scheme && sql<boolean>`r.scheme = ${scheme}`,
+    ];
+  },
   async values(body, at, id) {
     const { last_day } = body;
     await refuseOwnPerson(at, id, body.code);
@@ -63,6 +67,6 @@ export const payEmployeeLists: Handlers<Pick<typeof payrollContract, Names>> = {
     const { data } = await choices(db, { ...query, offset: 0 });
     return { data };
   },
-  payEmployeesOfClient: ({ db, params, query: { page, limit } }) =>
-    choices(db, { search: '', clientId: params.id, limit, offset: (page - 1) * limit }),
+  payEmployeesOfClient: ({ db, params, query: { page, limit }, now }) =>
+    choices(db, { search: '', client: { id: params.id, now }, limit, offset: (page - 1) * limit }),
 };

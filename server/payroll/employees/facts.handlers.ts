@@ -30,7 +30,11 @@ import {
   setPerson,
 } from './facts.queries.ts';
 
-const source = { table: 'payroll.employees', select: selectPayEmployees, search: [] } as const;
+const sourceAt = (now: string) => ({
+  table: 'payroll.employees' as const,
+  select: (db: Kysely<DB>) => selectPayEmployees(db, now),
+  search: [],
+});
 
 export async function factsOf(
   db: Kysely<DB>,
@@ -38,7 +42,7 @@ export async function factsOf(
   id: number,
   now: string,
 ): Promise<PayFacts> {
-  const employee = (await registerById(db, source, id)) as RowOf<typeof payEmployees> | undefined;
+  const employee = (await registerById(db, sourceAt(now), id)) as RowOf<typeof payEmployees> | undefined;
   const person = await payPerson(db, id);
   if (!employee || !person) throw notFound();
   const today = manilaDate(now);

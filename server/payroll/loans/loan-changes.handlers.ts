@@ -18,10 +18,10 @@ type Asked = { id: number; version: number; cutoff_end: string };
 
 /** The loan, held, that still runs and is not one's own, with the cut-off that was named and what is to come until now. */
 async function toChange({ db, session, now }: At, { id, version, cutoff_end }: Asked) {
-  const known = await heldLoan(db, id);
+  const known = await heldLoan(db, id, now);
   if (!known) throw notFound();
-  await refuseOwnLoan({ db, session }, id);
-  const row = await rowOf(db, id);
+  await refuseOwnLoan({ db, session, now }, id);
+  const row = await rowOf(db, id, now);
   if (row.version !== version) throw stale(row);
   if (known.state !== 'running' && known.state !== 'paused')
     throw refused('form', 'Nothing more is taken of this loan: it is paid off or stopped.');
@@ -55,7 +55,7 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
     const done = body.skip
       ? await addLoanChange(db, body, { kind: 'skip', cutoff, instalment: null, reason, former: formerOf(plan), ...by })
       : await withdrawSkip(db, body, { cutoff, reason, ...by });
-    if (!done) throw stale(await rowOf(db, body.id));
+    if (!done) throw stale(await rowOf(db, body.id, now));
     return { data: await detailOf(db, body.id, now) };
   },
 
@@ -68,7 +68,8 @@ export const loanChangeHandlers: Handlers<Pick<typeof payrollContract, 'skipInst
       throw refused('instalment_centavos', `That would be more than ${mostInstalments} instalments.`);
     const { reason } = body;
     const change = { cutoff, instalment, reason, former: formerOf(plan), by: session.userId, now };
-    if (!(await addLoanChange(db, body, { kind: 'restructure', ...change }))) throw stale(await rowOf(db, body.id));
+    if (!(await addLoanChange(db, body, { kind: 'restructure', ...change })))
+      throw stale(await rowOf(db, body.id, now));
     return { data: await detailOf(db, body.id, now) };
   },
 };

@@ -31,11 +31,15 @@ export async function refuseWhilePosted(db: Kysely<DB>, id: number): Promise<voi
     throw refused('form', `The run ${run} takes of this loan and is being posted. Wait for it, then try again.`);
 }
 
-const source = { table: 'payroll.loans', select: selectLoans, search: [] } as const;
+const sourceAt = (now: string) => ({
+  table: 'payroll.loans' as const,
+  select: (db: Kysely<DB>) => selectLoans(db, now),
+  search: [],
+});
 
 /** Whoever owes it does not change it, where somebody else can. */
-export const refuseOwnLoan = async (at: Pick<Writing, 'db' | 'session'>, id: number): Promise<void> =>
-  refuseOwn(at, await rowOf(at.db, id), 'PAY06', 'loan');
+export const refuseOwnLoan = async (at: Pick<Writing, 'db' | 'session' | 'now'>, id: number): Promise<void> =>
+  refuseOwn(at, await rowOf(at.db, id, at.now), 'PAY06', 'loan');
 
 export const loanHandlers = registerHandlers(loans, {
   table: 'payroll.loans',
@@ -63,7 +67,7 @@ export const loanHandlers = registerHandlers(loans, {
     if (!type) throw refused('loan_type_id', 'Choose a loan type that is in use.');
     if (type.most_centavos !== null && own.principal_centavos > type.most_centavos)
       throw refused('principal_centavos', `A loan of this type is at most ${type.most_centavos / 100} pesos.`);
-    const known = id === null ? undefined : await heldLoan(db, id);
+    const known = id === null ? undefined : await heldLoan(db, id, at.now);
     if (id !== null) await refuseWhilePosted(db, id);
     if (known?.restructured && own.instalment_centavos !== known.instalment)
       throw refused('instalment_centavos', 'Another instalment was agreed on since it was granted: restructure it.');
@@ -86,22 +90,22 @@ export const loanHandlers = registerHandlers(loans, {
   usedBy: async (db, id) => [{ count: (await loanParts(db, { loanId: id })).payments.length, what: 'payslips' }],
   async archiving(db, id, at) {
     await refuseOwnLoan(at, id);
-    const known = await heldLoan(db, id);
+    const known = await heldLoan(db, id, at.now);
     if (known && known.payments > 0) throw refused('form', 'Payslips took of this loan. Stop it instead.');
     await refuseWhilePosted(db, id);
   },
   turned: (id, _, at) => refuseOwnLoan(at, id),
 });
 
-export const rowOf = async (db: Kysely<DB>, id: number): Promise<RowOf<typeof loans>> => {
-  const row = await registerById(db, source, id);
+export const rowOf = async (db: Kysely<DB>, id: number, now: string): Promise<RowOf<typeof loans>> => {
+  const row = await registerById(db, sourceAt(now), id);
   if (!row) throw notFound();
   return row as RowOf<typeof loans>;
 };
 
 /** A loan with what was paid and what is to come, the cut-offs that can be skipped or begun with, and what was agreed on before. */
 export async function detailOf(db: Kysely<DB>, id: number, now: string) {
-  const loan = await rowOf(db, id);
+  const loan = await rowOf(db, id, now);
   const [lines, plan, cutoffs, changes] = [
     await linesOf(db, { loanId: id }, now),
     await planOf(db, id, now),
@@ -111,10 +115,13 @@ export async function detailOf(db: Kysely<DB>, id: number, now: string) {
   return { loan, lines, plan, cutoffs, changes };
 }
 
-const ofPerson = async (db: Kysely<DB>, id: number | undefined) => {
+const ofPerson = async (db: Kysely<DB>, id: number | undefined, now: string) => {
   if (id === undefined) throw notFound();
   const filter = { search: '', shown: 'used' as const, own: [sql<boolean>`t.employee_id = ${id}`] };
-  const { data, total } = await registerPage(db, source, filter, sql`t.granted_on desc`, { limit: 500, offset: 0 });
+  const { data, total } = await registerPage(db, sourceAt(now), filter, sql`t.granted_on desc`, {
+    limit: 500,
+    offset: 0,
+  });
   return { data: data as RowOf<typeof loans>[], total };
 };
 
@@ -143,25 +150,25 @@ type Names =
 
 export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
   showLoan: async ({ db, params, now }) => ({ data: await detailOf(db, params.id, now) }),
-  loansOfEmployee: ({ db, params }) => ofPerson(db, params.id),
-  loansOfCode: async ({ db, params }) => ofPerson(db, await personOfCode(db, params.code)),
+  loansOfEmployee: ({ db, params, now }) => ofPerson(db, params.id, now),
+  loansOfCode: async ({ db, params, now }) => ofPerson(db, await personOfCode(db, params.code), now),
 
-  async turnLoan({ db, session, body: { id, version, does, note, owed_centavos } }) {
-    const known = await heldLoan(db, id);
+  async turnLoan({ db, session, now, body: { id, version, does, note, owed_centavos } }) {
+    const known = await heldLoan(db, id, now);
     if (!known) throw notFound();
-    await refuseOwnLoan({ db, session }, id);
+    await refuseOwnLoan({ db, session, now }, id);
     const { from, to } = turns[does];
-    if (!from.includes(known.state)) throw stale(await rowOf(db, id));
+    if (!from.includes(known.state)) throw stale(await rowOf(db, id, now));
     await refuseWhilePosted(db, id);
     // A payslip changes what is owed without a new version of the loan.
     if (does === 'pay_off' && owed_centavos === undefined)
       throw refused('owed_centavos', 'Say how much was still owed and was paid.');
-    if (does === 'pay_off' && owed_centavos !== known.total - known.paid) throw stale(await rowOf(db, id));
+    if (does === 'pay_off' && owed_centavos !== known.total - known.paid) throw stale(await rowOf(db, id, now));
     // What was paid elsewhere is counted as paid before, so that it and the payslips' payments come to the whole loan.
     const paid_before = does === 'pay_off' ? { paid_before: known.total - known.payments } : {};
     if (!(await setLoanState(db, { id, version }, { state: to, note, ...paid_before })))
-      throw stale(await rowOf(db, id));
-    return { data: await rowOf(db, id) };
+      throw stale(await rowOf(db, id, now));
+    return { data: await rowOf(db, id, now) };
   },
 
   listOutstanding: ({ db, query: { page, limit, ...filter } }) =>

@@ -3,15 +3,16 @@ import type { loanStates, Outstanding } from '#contract/payroll/loans.ts';
 import type { TakenFrom } from '#domain/loans/to-come.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
+import { dayOf } from '#server/database/today.ts';
 import { instalmentOn, skippedIn } from './loan-changes.queries.ts';
 
-const today = sql`(now() at time zone 'Asia/Manila')::date`;
 const paid = sql<number>`(t.paid_before_centavos
   + coalesce((select sum(m.amount_centavos) from payroll.loan_payments m where m.loan_id = t.id), 0))::bigint`;
 const name = sql<string>`e.last_name || ', ' || e.first_name`;
 
-export const selectLoans = (db: Kysely<DB>) =>
-  db
+export const selectLoans = (db: Kysely<DB>, now?: string) => {
+  const today = dayOf(now);
+  return db
     .selectFrom('payroll.loans as t')
     .innerJoin('payroll.employees as e', 'e.id', 't.employee_id')
     .innerJoin('payroll.loan_types as y', 'y.id', 't.loan_type_id')
@@ -40,6 +41,7 @@ export const selectLoans = (db: Kysely<DB>) =>
         'next_on',
       ),
     ]);
+};
 
 /** Somebody with a code, also who has left: their final pay is still to come. */
 export const personOfCode = async (db: Kysely<DB>, code: string): Promise<number | undefined> =>
@@ -81,7 +83,7 @@ export const paidLoans = async (db: Kysely<DB>, ids: readonly number[]): Promise
   );
 
 /** Whose a loan is and what posted payslips took of it; the row is held until the transaction ends. */
-export async function heldLoan(db: Kysely<DB>, id: number) {
+export async function heldLoan(db: Kysely<DB>, id: number, now: string) {
   await sql`select 1 from payroll.loans where id = ${id} for update`.execute(db);
   const { rows } = await sql<{
     employee_id: number;
@@ -96,7 +98,7 @@ export async function heldLoan(db: Kysely<DB>, id: number) {
     /** The one it comes to in the end: of those agreed on the last; null: none was. */
     last: number | null;
   }>`select t.employee_id, t.state, t.total_centavos as total, ${paid} as paid, ${paid} - t.paid_before_centavos as payments,
-      t.instalment_centavos as granted, ${instalmentOn('t', today)} as instalment,
+      t.instalment_centavos as granted, ${instalmentOn('t', dayOf(now))} as instalment,
       exists (select from payroll.loan_changes h where h.loan_id = t.id and h.kind = 'restructure') as restructured,
       (select h.instalment_centavos from payroll.loan_changes h where h.loan_id = t.id and h.kind = 'restructure'
         order by h.id desc limit 1) as last
