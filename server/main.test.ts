@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterEach(() => program.dispose());
 
-describe('on the embedded database', () => {
+// Each start makes or opens a database, and this machine may have much else to do.
+describe('on the embedded database', { timeout: 180_000 }, () => {
   test('the first start makes the demo, serves all three, and ends cleanly', async () => {
     const { child, output } = await program.start();
     expect(output()).toContain('owner@kawani.test');

@@ -65,7 +65,9 @@ test.skipIf(process.platform === 'win32')(
       await expect(takeLock(dataDir, 'next')).rejects.toThrow(`(process ${holder})`);
       process.kill(holder, 'SIGKILL');
       await expect
-        .poll(() => execFileSync('ps', ['-o', 'stat=', '-p', String(holder)], { encoding: 'utf8' }))
+        .poll(() => execFileSync('ps', ['-o', 'stat=', '-p', String(holder)], { encoding: 'utf8' }), {
+          timeout: 20_000,
+        })
         // One whose first thread has ended and others not yet (an l behind the Z) still holds what it held.
         .toMatch(/^Z[^l]*$/);
       await expect(takeAndRelease('next')).resolves.toBeUndefined();

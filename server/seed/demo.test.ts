@@ -83,7 +83,7 @@ describe('the demo company', () => {
       if (same) expect(found).toEqual(expected);
       else expect(Object.values(found)).not.toEqual(Object.values(expected));
     }
-  }, 60_000);
+  }, 180_000);
 
   test('is put into an empty database only, and a refusal leaves it as it was', async () => {
     const before = await digests(database);

@@ -3,8 +3,8 @@
  * `later@…` the first time, and can be stopped and started again on the same port.
  */
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
+import { lastingPorts } from './ports.ts';
 
 export interface Received {
   to: string[];
@@ -64,9 +64,8 @@ export class MailServer {
       },
     });
     server.on('error', () => undefined);
-    const listening = server.listen(this.port, '127.0.0.1');
-    await once(listening, 'listening');
-    this.port = (listening.address() as AddressInfo).port;
+    this.port ||= (await lastingPorts(1))[0]!;
+    await once(server.listen(this.port, '127.0.0.1'), 'listening');
     this.server = server;
   }
 

@@ -67,7 +67,7 @@ describe('while a correction of a row is open', () => {
     expect((await only()).holds![0]!.until - Date.now()).toBeGreaterThan(holdMs / 2);
     expect(sendSoon).not.toHaveBeenCalled();
     form.abort();
-    await vi.waitFor(() => expect(sendSoon).toHaveBeenCalled());
+    await vi.waitFor(() => expect(sendSoon).toHaveBeenCalled(), { timeout: 20_000 });
     expect((await only()).holds).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('while a correction of a row is open', () => {
     const holding = holdWhileOpen('open', form.signal);
     form.abort();
     await holding;
-    await vi.waitFor(async () => expect((await only()).holds).toEqual([]));
+    await vi.waitFor(async () => expect((await only()).holds).toEqual([]), { timeout: 20_000 });
   });
 });
 

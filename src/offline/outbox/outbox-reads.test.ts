@@ -17,7 +17,7 @@ const signIn = () =>
 async function told(during: (seen: OutboxCounts[]) => Promise<void>): Promise<OutboxCounts[]> {
   const seen: OutboxCounts[] = [];
   const stop = follow('counts', (found) => seen.push(found));
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 20_000 });
   await during(seen);
   stop();
   return seen;
@@ -38,7 +38,7 @@ describe('following the outbox', () => {
     const other = new OutboxDatabase();
     await told(async (all) => {
       await other.rows.add(aRow({ status: 'rejected' }));
-      await vi.waitFor(() => expect(all.at(-1)).toMatchObject({ queued: 0, attention: 1 }));
+      await vi.waitFor(() => expect(all.at(-1)).toMatchObject({ queued: 0, attention: 1 }), { timeout: 20_000 });
     });
     other.close();
   });

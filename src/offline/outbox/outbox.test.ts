@@ -176,7 +176,7 @@ describe('what stops a drain', () => {
       () => new Promise<void>((resolve) => (free = resolve)),
     );
     const sending = send(ok);
-    await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(1);
+    await expect.poll(async () => (await navigator.locks.query()).pending?.length, { timeout: 20_000 }).toBe(1);
     await writeMeta(db, 'session', undefined);
     free();
     await other;

@@ -68,6 +68,24 @@ async function written(): Promise<number> {
   return ((await reply.json()) as { total: number }).total;
 }
 
+/**
+ * Keeps the import from coming to its end, in PostgreSQL, until it is let go: however late this process has its turn, the
+ * program is killed before it has committed. The row waits by asking again, since a lock is waited for five seconds alone.
+ */
+async function holdLastRow(): Promise<(() => Promise<void>) | undefined> {
+  if (!database) return undefined;
+  const holder = await (database.driver as Pool).connect();
+  await holder.query('select pg_advisory_lock(4711)');
+  await holder.query(`create function wait_for_test() returns trigger language plpgsql as $$ begin
+      while not pg_try_advisory_xact_lock_shared(4711) loop perform pg_sleep(0.02); end loop; return new; end $$;
+    create trigger wait_for_test before insert on hr.employees for each row when (new.employee_code = 'K-${rows - 1}')
+      execute function wait_for_test()`);
+  return async () => {
+    await holder.query('select pg_advisory_unlock(4711)');
+    holder.release();
+  };
+}
+
 test(
   'all or nothing is written, and the next start takes the job up',
   async () => {
@@ -87,11 +105,13 @@ test(
     const columns = read.columns.map(({ index, field, order }) => ({ index, field, order }));
     await call('PUT', `/import/columns/${id}`, { columns, version: read.version });
     const { version } = await until(id, rests('checked'));
+    const held = await holdLastRow();
     await call('PUT', `/import/apply/${id}`, { version });
     if (database) {
       // Its progress is seen from outside, what it writes is not.
       await until(id, ({ job }) => job?.state === 'running' && job.done > 0 && job.done < rows);
       await end(child, 'SIGKILL');
+      await held?.();
       const { rows: found } = await (database.driver as Pool).query<{ n: number }>(
         `select (select count(*)::int from hr.employees where last_name = 'Killed')
          + (select count(*)::int from hr.pay_rates where amount_centavos = 75501) as n`,

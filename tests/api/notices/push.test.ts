@@ -148,7 +148,7 @@ describe('a device is rung', () => {
 
 describe('what can be undone', () => {
   beforeEach(() => {
-    api.context.settings.undoSeconds = 2;
+    api.context.settings.undoSeconds = 5;
   });
   afterEach(() => {
     api.context.settings.undoSeconds = 0;
@@ -192,7 +192,7 @@ describe('what can be undone', () => {
   test('is not rung about once it was read in the app', async () => {
     const { person, device } = await aRungEmployee();
     await decide(await file(person), 'approved');
-    api.advance(3_000);
+    api.advance(6_000);
     const [notice] = (await api.send(listNotices, {}, { as: person })).body.data;
     await api.send(readNotice, { params: { id: notice!.id } }, { as: person });
     await idle();

@@ -18,6 +18,8 @@ import { uuid } from '../support.ts';
 
 const people = Number(process.env['CHAOS_PEOPLE'] ?? 1500);
 const kills = Number(process.env['CHAOS_KILLS'] ?? 3);
+/** What was over before this process had its turn to disturb it is begun anew, so many times. */
+const mostTries = 3;
 
 describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', () => {
   let server: PostgresServer;
@@ -85,14 +87,15 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
       await wait(50);
     }
   };
-  /** Ends the program at a random moment while it works, or as soon as it has ended by itself. */
+  /**
+   * Ends the program at random moments while it works, at most so many times, so that the run comes to an end; says how
+   * often. Not once, where the work was over before anybody looked.
+   */
   async function disturb(how: () => Promise<void>, most = kills): Promise<number> {
     let times = 0;
     while (times < most) {
       const { state, done } = await jobOf();
       if (state === 'done') break;
-      // The program is ended again only after its job has got further since it was taken up, so that the run comes to
-      // an end.
       if (state === 'running' && done < people) {
         await wait(Math.random() * 150);
         await how();
@@ -134,13 +137,17 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
     const undisturbed = await rows();
     expect(undisturbed).toHaveLength(people);
     for (const [how, most] of [[kill], [dropConnections], [restart('fast'), 1], [restart('immediate'), 1]] as const) {
-      await again();
-      await begin('compute');
-      expect(await disturb(how, most)).toBeGreaterThan(0);
-      await over();
+      let times = 0;
+      for (let tries = 0; times === 0 && tries < mostTries; tries++) {
+        await again();
+        await begin('compute');
+        times = await disturb(how, most);
+        await over();
+      }
+      expect(times).toBeGreaterThan(0);
       expect(await rows()).toEqual(undisturbed);
     }
-  }, 300_000);
+  }, 600_000);
 
   /** All that posting writes, but for when it did. */
   const postedRows = async (from: Database): Promise<unknown[]> => {
@@ -164,6 +171,7 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
     await end(child, 'SIGKILL');
     await database.close();
     await server.run('create database undisturbed template kawani');
+    await server.run('create database unposted template kawani');
     const disturbed = env;
     const of = async (name: string) => {
       env = { ...disturbed, DATABASE_URL: server.url(name) };
@@ -177,16 +185,24 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
     await end(child, 'SIGKILL');
     await database.close();
 
-    await of('kawani');
-    await begin('post');
     const ways = [kill, restart('fast'), restart('immediate')];
     let way = 0;
-    expect(await disturb(() => ways[way++ % ways.length]!())).toBeGreaterThan(0);
-    await over();
+    for (let tries = 0; way === 0 && tries < mostTries; tries++) {
+      if (tries > 0) {
+        await end(child, 'SIGKILL');
+        await database.close();
+        await server.run(`create database again${tries} template unposted`);
+      }
+      await of(tries === 0 ? 'kawani' : `again${tries}`);
+      await begin('post');
+      await disturb(() => ways[way++ % ways.length]!());
+      await over();
+    }
+    expect(way).toBeGreaterThan(0);
     expect((await show()).state).toBe('posted');
     const [slips, journal, payments] = (await postedRows(database)) as [object[], object[], object[]];
     expect(slips).toHaveLength(people);
     expect(payments.length).toBeGreaterThan(0);
     expect([slips, journal, payments]).toEqual(undisturbed);
-  }, 300_000);
+  }, 600_000);
 });

@@ -1,8 +1,11 @@
 import { sql, type Kysely, type Updateable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { employeeDirectory, type DirectoryPage } from '#contract/hr/directory.ts';
 import type { DB } from '#server/database/tables.ts';
 import { Api, type Person } from '#tests/api/support.ts';
+
+// Some wait until no transaction is open anywhere in the server, those of other tests among them.
+vi.setConfig({ testTimeout: 180_000 });
 
 /** What a phone keeps, as the contract says: people first, then who is to be forgotten, and the cursor with both. */
 class Kept {
@@ -35,7 +38,7 @@ class Kept {
           await this.sync(as, 200);
           return this.read - before;
         },
-        { timeout: 20_000 },
+        { timeout: 50_000 },
       )
       .toBe(0);
   }
@@ -202,7 +205,7 @@ describe('what changed since', () => {
     const leaver = (await api.anEmployee()).employeeId;
     // Once it is certain that they were gone before: not while a transaction is open anywhere in the server.
     const goneOfAll = async () => (await get(me, { limit: 200 })).body.data.gone;
-    await expect.poll(goneOfAll, { timeout: 20_000 }).not.toContain(gone);
+    await expect.poll(goneOfAll, { timeout: 50_000 }).not.toContain(gone);
     const kept = new Kept();
     const page = (await get(me, { limit: 1 })).body.data;
     kept.cursor = page.cursor;
@@ -302,7 +305,7 @@ const oldest = (open: Kysely<DB>) =>
           select pg_snapshot_xmin(pg_current_snapshot()) = pg_current_xact_id() as it`.execute(open);
         return rows[0]?.it;
       },
-      { timeout: 20_000 },
+      { timeout: 50_000 },
     )
     .toBe(true);
 
