@@ -80,7 +80,7 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
   /** What a call reads: as it stands by the server's clock. */
   const sourceOf = ({ now }: { now: string }): RegisterSource => ({
     table,
-    select: (db) => rules.select(db, now) as RegisterSelect<object>,
+    select: (db) => rules.select(db, now),
     search: rules.search,
   });
   const filled = async (rows: readonly object[], at: Writing): Promise<object[]> =>

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { en } from '#src/language/en.ts';
+import { readClockFrom } from '#src/language/format.ts';
 import { sayIn, type Say } from '#src/language/words.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { againOf, type FiledRecord } from './record.ts';
 import { startOf } from './start.ts';
+
+// A day of another year is said with its year.
+readClockFrom(() => '2026-07-21T04:00:00Z');
 
 const record = (id: number, values: Partial<FiledRecord> = {}) =>
   ({ id, status: 'pending', archived: false, ...values }) as FiledRecord;
