@@ -16,14 +16,6 @@ export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
 export const schedulesByName = (db: Kysely<DB>) =>
   db.selectFrom('hr.schedules').select(['id', 'name']).where('archived_at', 'is', null).execute();
 
-/** The codes of those of these people whom payroll has out of HR. It keeps them for good, with what was written there of them. */
-export async function carriedOver(db: Kysely<DB>, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`select e.employee_code as code from hr.employees e
-    where e.id = any(${[...ids]}) and exists (select from payroll.employees p
-      where p.code = e.employee_code and p.synced_at is not null) order by e.employee_code`.execute(db);
-  return rows.map((row) => row.code);
-}
-
 /**
  * Removes people an import hired, with what began with them, if nobody changed them since; answers whom. Whatever else
  * refers to one stops it.

@@ -8,7 +8,6 @@ import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
 import { wageOrdersFor } from '#server/hr/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
-import { JobFailed } from '#server/jobs/work.ts';
 import { createEmployees } from './create.ts';
 import { alikeMarks, likelyAmong } from './likely.ts';
 import {
@@ -20,7 +19,7 @@ import {
   tieNumbers,
 } from './employees.import.devices.ts';
 import { employeeFields, ratesByName } from './employees.import.fields.ts';
-import { carriedOver, employeesByCode, removeHired } from './employees.import.queries.ts';
+import { employeesByCode, removeHired } from './employees.import.queries.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -143,16 +142,6 @@ export const employeeImport: ImportKind = {
   },
   finish: tieNumbers,
   async remove(trx, rows) {
-    const [first, ...more] = await carriedOver(
-      trx,
-      rows.map((row) => row.id),
-    );
-    if (first !== undefined) {
-      const who = more.length === 0 ? `${first} was` : `${first} and ${more.length.toLocaleString('en')} more were`;
-      throw new JobFailed(
-        `${who} carried over to payroll already, so nothing was taken back. Archive whoever was not to be hired, and carry employees over again.`,
-      );
-    }
     const removed = new Set(await removeHired(trx, rows));
     return rows.map((row) => row.id).filter((id) => !removed.has(id));
   },

@@ -17,7 +17,7 @@ let client: { id: number; branch: number };
 let employee: number;
 beforeAll(async () => {
   api = await Api.open();
-  officer = await api.aUser(['PAY05', 'PAY06', 'HRIS06']);
+  officer = await api.aUser(['PAY05', 'PAY06']);
   run = await aStoredRun(api);
   client = await aPayClient(api);
   employee = await aPayEmployee(api, client);
@@ -70,32 +70,4 @@ test('a loan that payslips took of is not put back to less, nor removed', async 
   }
   const { rows } = await sql`select total_centavos as n from payroll.loans`.execute(api.db);
   expect(rows).toEqual([{ n: 5_000_00 }]);
-});
-
-test('people who were carried over to payroll are not taken back: it would keep them for good', async () => {
-  const at = await api.db.selectFrom('hr.clients').select('name').orderBy('id').executeTakeFirstOrThrow();
-  const head = 'Code,Last name,First name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate,Employment';
-  const lines = [1, 2].map(
-    (n) => `OVER-${n},Uy,Bo ${n},Female,199${n}-01-01,2026-01-05,"${at.name}",main,Guard,Day,755.00,Regular`,
-  );
-  const done = await apply(api, officer, await checked(api, officer, 'employee', csvFile([head, ...lines].join('\n'))));
-  expect(done.job!.found).toBe('2 added, 0 changed');
-  const carried = { last_name: 'Uy', first_name: 'Bo', hired_on: '2026-01-05', code: 'OVER-2' };
-  const { id } = await api.db
-    .insertInto('payroll.employees')
-    .values({ ...carried, synced_at: '2026-11-18T04:00:00Z' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const refused = await undo(api, officer, done);
-  expect([refused.state, refused.job!.error]).toEqual([
-    'applied',
-    'OVER-2 was carried over to payroll already, so nothing was taken back. Archive whoever was not to be hired, and carry employees over again.',
-  ]);
-  const hired = async () =>
-    (await sql`select employee_code from hr.employees where employee_code like 'OVER-%'`.execute(api.db)).rows.length;
-  expect(await hired()).toBe(2);
-  // Of payroll's own people HR knows nothing.
-  await api.db.updateTable('payroll.employees').set({ synced_at: null }).where('id', '=', id).execute();
-  expect((await undo(api, officer, refused)).state).toBe('undone');
-  expect(await hired()).toBe(0);
 });
