@@ -70,8 +70,6 @@ export interface FactsRow {
     benefits: number;
     basic: number;
     thirteenth_paid: number;
-    /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
-    thirteenth_before: { year: number; basic: number; paid: number } | null;
     contributions: number;
     mwe_exempt: number;
     gross: number;
@@ -92,6 +90,8 @@ export interface FactsRow {
   /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */
   amounts: { direction: 'add' | 'take'; code: string; amount: number | null }[];
   thirteenth_paid: number;
+  /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
+  thirteenth_before: { year: number; basic: number; paid: number } | null;
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number } | null;
