@@ -3,7 +3,8 @@ import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { confirmedOf, markSettled, markUnsettled, withdrawOfUnlocked } from './differences.queries.ts';
 import { sideOf } from './differences.ts';
-import { keepPaidDays, lockPaidTime, payTime, unlockPaidTime } from './payroll-time.queries.ts';
+import { keepPaidDays } from './paid-days.ts';
+import { lockPaidTime, payTime, unlockPaidTime } from './payroll-time.queries.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -24,7 +25,7 @@ export const timeForPayroll: Handlers<Calls> = {
     byPayroll(session);
     const locked = await transaction(async (trx) => {
       if (body.settled) await markSettled(trx, body.settled);
-      if (body.paid) await keepPaidDays(trx, { ...body, paid: body.paid });
+      if (body.paid) await keepPaidDays(trx, { ...body, paid: body.paid }, now);
       return lockPaidTime(trx, body, now);
     });
     return { data: { locked } };

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/payroll-sync.ts';
-import { sameDays } from '#domain/runs/late-days.ts';
 import type { DB } from '#server/database/tables.ts';
 import { movedAway } from './places.queries.ts';
+import { columns, type TimeRecord } from './time-records.queries.ts';
 
 /**
  * Does a record `r` stand for work at a client the person was at on its day? What was approved somewhere before a move was
@@ -59,34 +59,39 @@ export async function payTime(
   return rows;
 }
 
+export interface OpenRecord extends TimeRecord {
+  employee: string;
+  /** Null: it is not approved. */
+  pay_days: PayDay[] | null;
+}
+
 /**
- * Puts the days that were paid in the place of those that were approved while the run was being posted, so that what differs
- * shows as a difference. `approved_day` stays as it was approved last. Of somebody at two clients on one day nobody can tell
- * which of them was paid by what, so that day is left alone.
+ * Records of employees that no run has locked, locked in the database until the transaction ends, whatever their state: sent
+ * back a moment ago they are for review. Of somebody at two clients on one day nobody can tell which of them was paid by
+ * what, so that day is left out.
  */
-export async function keepPaidDays(
+export async function openRecordsOf(
   db: Kysely<DB>,
-  given: { from: string; to: string; paid: readonly { employee: string; days: readonly PayDay[] }[] },
-): Promise<void> {
-  const { rows } = await sql<{ id: number; employee: string; date: string; pay_days: PayDay[] }>`
-    select r.id, e.employee_code as employee, r.date, r.pay_days from hr.time_records r join hr.employees e on e.id = r.employee_id
-    where e.employee_code = any (${given.paid.map((p) => p.employee)}) and r.date between ${given.from} and ${given.to}
-      and r.status = 'approved' and r.locked_at is null
+  given: { from: string; to: string; employees: readonly string[] },
+): Promise<OpenRecord[]> {
+  const { rows } = await sql<OpenRecord>`
+    select ${sql.join(columns.map((c) => sql.ref(`r.${c}`)))}, r.pay_days, e.employee_code as employee
+    from hr.time_records r join hr.employees e on e.id = r.employee_id
+    where e.employee_code = any (${[...given.employees]}) and r.date between ${given.from} and ${given.to}
+      and r.locked_at is null
       and ${standsThere}
       and not exists (select from hr.time_records o where o.employee_id = r.employee_id and o.date = r.date and o.id <> r.id
         and (o.locked_at is not null or not ${movedAway(sql`o`)}))
     order by r.id for update of r`.execute(db);
-  const byCode = new Map(given.paid.map((p) => [p.employee, p.days]));
-  const other = rows.flatMap(({ id, employee, date, pay_days }) => {
-    const paid = byCode.get(employee)!.filter((d) => d.date === date);
-    return sameDays(paid, pay_days) ? [] : [{ id, pay_days: paid }];
-  });
-  if (other.length > 0)
-    await sql`update hr.time_records r set pay_days = x.pay_days
-      from jsonb_to_recordset(${JSON.stringify(other)}::jsonb) as x (id int, pay_days jsonb) where r.id = x.id`.execute(
-      db,
-    );
+  return rows;
 }
+
+/** Other days to be paid by of records that stay approved as they are. */
+export const writePayDays = (db: Kysely<DB>, days: readonly { id: number; pay_days: readonly PayDay[] }[]) =>
+  sql`update hr.time_records r set pay_days = x.pay_days
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x (id int, pay_days jsonb) where r.id = x.id`.execute(
+    db,
+  );
 
 /** Locks what of the approved time of employees is not locked; answers how many days. */
 export async function lockPaidTime(

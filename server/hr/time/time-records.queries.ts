@@ -21,7 +21,7 @@ export interface TimeRecord {
   version: number;
 }
 
-const columns = [
+export const columns = [
   'id',
   'client_id',
   'employee_id',
@@ -94,11 +94,11 @@ export async function moveRecords(
   await sql`delete from hr.time_minutes where record_id = any (${[...ids]})`.execute(db);
 }
 
-/** Stores approved days with their minutes, in place of those they had. */
+/** Stores approved days with their minutes, in place of those they had. `by`: null where nobody approved them, but they were paid. */
 export async function approveRecords(
   db: Kysely<DB>,
   days: readonly { record: TimeRecord; day: TimeDay; payDays: readonly DayFacts[] }[],
-  by: number,
+  by: number | null,
   at: string,
 ): Promise<void> {
   const kept = JSON.stringify(days.map(({ record, day, payDays }) => ({ id: record.id, day, pay_days: payDays })));

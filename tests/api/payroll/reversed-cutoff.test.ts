@@ -56,7 +56,7 @@ afterAll(async () => {
   await stop();
   await api.close();
 });
-const { confirmedHour, dayOf, owedByCode } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
+const { confirmedHour, dayOf, decide, differenceOf, owedByCode } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
 
 const companyLoan = async () =>
   (
@@ -249,4 +249,67 @@ test('a day is settled outside of a run for what it comes to, and not while its 
     409,
     expect.stringMatching(/\(2026-11-17\) paid a day that changed and was settled outside of a run/),
   ]);
+});
+
+test('time that was sent back before HR was told that it was paid stands as it was paid, and what is corrected is a difference', async () => {
+  const { id, job_id, epoch } = await api.db
+    .selectFrom('payroll.runs')
+    .select(['id', 'job_id', 'epoch'])
+    .where('from_date', '=', two.from)
+    .where('takes_back', '=', false)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  // Its payslips are posted, and the job stopped before it had told HR.
+  const own = sql`employee_id = ${ids.employee('A-104')} and date between ${two.from} and ${two.to}`;
+  await sql`update hr.time_records set locked_at = null where ${own}`.execute(api.db);
+  const kept = async () =>
+    (
+      await sql`select date, status, pay_days, locked_at is not null as locked, (select jsonb_object_agg(day || ' ' || bucket, minutes)
+        from hr.time_minutes m where m.record_id = r.id) as minutes from hr.time_records r where ${own} order by date`.execute(
+        api.db,
+      )
+    ).rows as { date: string; locked: boolean; pay_days: unknown[] }[];
+  const before = await kept();
+  expect(before.length).toBe(15);
+  const query = { client: ids.client('BTS'), date: two.from, status: 'all' as const, limit: 100 };
+  const person = async () =>
+    (await api.send(listTimeKeepings, { query }, { as: reviewer })).body.data.find((p) => p.employee_code === 'A-104')!;
+  const { employee_id, seen } = await person();
+  const back = {
+    client_id: ids.client('BTS'),
+    date: two.from,
+    people: [{ employee_id, seen }],
+    remark: 'Stayed an hour longer',
+  };
+  expect((await api.send(sendBackTimeKeeping, { body: back }, { as: reviewer, key: uuid() })).body.data.done).toBe(1);
+  const day = (await person()).days.find((d) => d.minutes['ordinary']?.reg === 480 && d.punches.length === 2)!;
+  const at = (minute: number) =>
+    new Date(Date.parse(`${day.date}T00:00:00Z`) + minute * 60_000).toISOString().slice(0, 16);
+  const body = {
+    kind: 'move' as const,
+    version: day.version!,
+    at: at(day.punches[1]!),
+    to: at(day.punches[0]! + 240),
+    reason: 'Left at noon',
+  };
+  const moved = await api.send(updateTimeKeeping, { params: { id: day.id! }, body }, { as: hr, key: uuid() });
+  expect([moved.status, moved.body.data]).toMatchObject([200, { locked: false, status: 'for_review' }]);
+
+  await postJob(api.context).work({
+    id: job_id!,
+    input: { run: id, epoch },
+    reached: null,
+    startedBy: approver.userId,
+    now: new Date(api.now).toISOString(),
+    report: () => Promise.resolve(),
+  });
+  expect(await kept()).toEqual(before.map((d) => ({ ...d, locked: true })));
+  // What was approved is shown, with a mark on the day that is other now.
+  const shown = (await person()).days;
+  expect(shown.filter((d) => d.changed).map((d) => d.date)).toEqual([day.date]);
+  expect(shown.find((d) => d.date === day.date)).toMatchObject({ locked: true, minutes: { ordinary: { reg: 480 } } });
+  const found = await differenceOf('A-104', day.date);
+  expect(found).toMatchObject({ state: 'open', before: { minutes: { ordinary: { reg: 480 } } } });
+  expect(found.after.minutes['ordinary']!.reg).toBeLessThan(480);
+  expect((await decide('A-104', day.date, 'confirm')).body.data).toMatchObject({ state: 'confirmed', run: null });
 });
