@@ -117,8 +117,8 @@ export const runSummary = endpoint({
       /** May the caller approve? Null: yes; else why not. */
       why_not: z.string().nullable(),
       /**
-       * Adjustments and loans of this run that the caller wrote, the first by name: where nobody else can approve it they do, and
-       * see that it is their own.
+       * Adjustments and loans of this run that the caller wrote, and time they put into it out of a file, the first by name: where
+       * nobody else can approve it they do, and see that it is their own.
        */
       written_by_you: z.object({
         total: z.int(),

@@ -1441,6 +1441,7 @@ interface PayrollRunInputs {
   taken_at: Instant;
   summary: Nullable<Json>;
   version: Defaulted<number>;
+  written_by: Nullable<number>;
 }
 
 interface PayrollRunLawTables {

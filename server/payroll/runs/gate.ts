@@ -10,7 +10,7 @@ import { acceptedCauses, notPaidNow } from './causes.queries.ts';
 import { slipPairs, type SlipPair } from './run-people.queries.ts';
 import { dueToAgencies, journalOfRun, type runSums } from './run-sums.queries.ts';
 import { wroteAmounts } from './off-cycle.queries.ts';
-import { somebodyElseApproves, writtenBy } from './written.queries.ts';
+import { somebodyElseApproves, writtenBy, wroteOnlyTime } from './written.queries.ts';
 import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
 
 /** The hash over every payslip that would be posted; it changes when any of them changes. */
@@ -31,7 +31,10 @@ export async function whyNotApproved(
   // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
   if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
-  return 'You wrote adjustments or loans of this run, so somebody else has to approve it.';
+  const what = (await wroteOnlyTime(db, run, userId))
+    ? 'put time into this run out of a file'
+    : 'wrote adjustments or loans of this run';
+  return `You ${what}, so somebody else has to approve it.`;
 }
 
 type Sums = Awaited<ReturnType<typeof runSums>>;

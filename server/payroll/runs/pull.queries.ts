@@ -73,6 +73,6 @@ export async function writeInputs(
     select ${runId}::int, employee_id, 'hr', days::jsonb, before::jsonb, unapproved, hash, ${takenAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (employee_id int, days text, before text, unapproved int, hash text)
     on conflict (run_id, employee_id) do update set source = 'hr', days = excluded.days, before = excluded.before,
-      unapproved = excluded.unapproved, hash = excluded.hash, taken_at = excluded.taken_at, summary = null,
+      unapproved = excluded.unapproved, hash = excluded.hash, taken_at = excluded.taken_at, summary = null, written_by = null,
       version = payroll.run_inputs.version + 1`.execute(db);
 }

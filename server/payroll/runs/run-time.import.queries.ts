@@ -66,6 +66,8 @@ export interface StandingTime {
   hash: string;
   taken_at: string;
   summary: Record<string, unknown> | null;
+  /** Who put it in out of a file; null: it is HR's, or it is not known. */
+  written_by: number | null;
 }
 
 export const standingTimes = async (
@@ -74,15 +76,15 @@ export const standingTimes = async (
   employeeIds: readonly number[],
 ): Promise<StandingTime[]> =>
   (
-    await sql<StandingTime>`select employee_id, version, source, days, before, unapproved, hash, taken_at, summary
+    await sql<StandingTime>`select employee_id, version, source, days, before, unapproved, hash, taken_at, summary, written_by
       from payroll.run_inputs where run_id = ${runId} and employee_id = any (${[...employeeIds]})`.execute(db)
   ).rows;
 
 /** New time of somebody. @throws 23505 where somebody else wrote some meanwhile. */
 export const insertTime = (db: Kysely<DB>, runId: number, t: StandingTime) =>
-  sql`insert into payroll.run_inputs (run_id, employee_id, source, days, before, unapproved, hash, taken_at, summary, version)
+  sql`insert into payroll.run_inputs (run_id, employee_id, source, days, before, unapproved, hash, taken_at, summary, written_by, version)
     values (${runId}, ${t.employee_id}, ${t.source}, ${JSON.stringify(t.days)}::jsonb, ${JSON.stringify(t.before)}::jsonb,
-      ${t.unapproved}, ${t.hash}, ${t.taken_at}, ${t.summary && JSON.stringify(t.summary)}::jsonb, ${t.version})`.execute(
+      ${t.unapproved}, ${t.hash}, ${t.taken_at}, ${t.summary && JSON.stringify(t.summary)}::jsonb, ${t.written_by}, ${t.version})`.execute(
     db,
   );
 
@@ -91,7 +93,7 @@ export async function replaceTime(db: Kysely<DB>, runId: number, version: number
   const { rows } =
     await sql`update payroll.run_inputs set source = ${t.source}, days = ${JSON.stringify(t.days)}::jsonb,
       before = ${JSON.stringify(t.before)}::jsonb, unapproved = ${t.unapproved}, hash = ${t.hash}, taken_at = ${t.taken_at},
-      summary = ${t.summary && JSON.stringify(t.summary)}::jsonb, version = ${t.version}
+      summary = ${t.summary && JSON.stringify(t.summary)}::jsonb, written_by = ${t.written_by}, version = ${t.version}
     where run_id = ${runId} and employee_id = ${t.employee_id} and version = ${version} returning 1`.execute(db);
   return rows.length > 0;
 }

@@ -4,6 +4,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import { daysOfSummary, summaryClasses, whyNoSummary } from '#domain/runs/raw-summary.ts';
 import type { DB } from '#server/database/tables.ts';
 import { ChangedMeanwhile } from '#server/imports/import-of.ts';
+import { refuseOwnRows } from '#server/imports/own-rows.ts';
 import type { Existing, Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { sha256 } from './marks.ts';
@@ -78,7 +79,11 @@ async function reopen(trx: Kysely<DB>, runId: number): Promise<number> {
   return epoch;
 }
 
-const inputOf = (values: Values, p: NamedPerson, at: { now: string; version: number }): StandingTime => {
+const inputOf = (
+  values: Values,
+  p: NamedPerson,
+  at: { now: string; userId: number | null; version: number },
+): StandingTime => {
   const { employee_id, name: _, ...time } = values as RunTimeRow;
   const days = daysOfSummary(time, p.from_date, p.to_date);
   const hash = sha256(JSON.stringify(days));
@@ -91,6 +96,7 @@ const inputOf = (values: Values, p: NamedPerson, at: { now: string; version: num
     hash,
     taken_at: at.now,
     summary: time,
+    written_by: at.userId,
     version: at.version,
   };
 };
@@ -185,13 +191,15 @@ function runTimeOf(runId: number): ImportKind {
         return whyNoSummary(time, p.from_date, p.to_date);
       });
     },
-    async write(trx, rows, { now }) {
+    async write(trx, rows, at) {
       const version = await reopen(trx, runId);
       const people = await peopleNamed(trx, runId, { ids: rows.map((r) => Number(r.values['employee_id'])) });
       const byId = new Map(people.map((p) => [p.id, p]));
+      const isOwn = ({ employee_id: id }: Values, who: { code: string }) => byId.get(Number(id))?.code === who.code;
+      await refuseOwnRows(trx, { permission: 'PAY07', one: 'row' }, rows, at, isOwn);
       const written = [];
       for (const { row, values, existing } of rows) {
-        const input = inputOf(values, byId.get(Number(values['employee_id']))!, { now, version });
+        const input = inputOf(values, byId.get(Number(values['employee_id']))!, { ...at, version });
         if (!existing) await insertTime(trx, runId, input);
         else if (!(await replaceTime(trx, runId, existing.version, input))) throw new ChangedMeanwhile(row);
         written.push({ row, id: input.employee_id, version });
@@ -208,8 +216,11 @@ function runTimeOf(runId: number): ImportKind {
       const put = await reopen(trx, runId);
       const not: number[] = [];
       for (const { id, version, before } of rows) {
-        const standing = before['standing'] as Omit<StandingTime, 'version' | 'employee_id'>;
-        if (!(await replaceTime(trx, runId, version, { ...standing, employee_id: id, version: put }))) not.push(id);
+        const standing = before['standing'] as Omit<StandingTime, 'version' | 'employee_id' | 'written_by'> & {
+          written_by?: number | null;
+        };
+        if (!(await replaceTime(trx, runId, version, { written_by: null, ...standing, employee_id: id, version: put })))
+          not.push(id);
       }
       return not;
     },

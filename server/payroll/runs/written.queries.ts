@@ -9,9 +9,12 @@ type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: stri
 const takenIn = sql`(t.taken_from = 'both' or r.of_month = 1
   or r.index_in_month = case t.taken_from when 'first' then 1 else r.of_month end)`;
 
+/** What is said of time that somebody put into a run, with what its payslip comes to. */
+const timeWords = sql.lit('time out of a file, gross');
+
 /**
- * What a run pays, or takes, that was written down for named people: adjustments that are due in it, loans it takes of, and
- * instalments that it does not take because somebody agreed to skip them.
+ * What a run pays, or takes, that was written down for named people: adjustments that are due in it, loans it takes of,
+ * instalments that it does not take because somebody agreed to skip them, and time that was put into it out of a file.
  */
 const writtenFor = (run: OfRun) => sql`
   select p.employee_id, a.written_by, a.amount_centavos as centavos, coalesce((select t.name from payroll.adjustment_types t
@@ -33,7 +36,12 @@ const writtenFor = (run: OfRun) => sql`
   join payroll.loan_changes h on h.loan_id = l.id and h.kind = 'skip' and h.withdrawn_at is null
     and h.cutoff_end between ${run.from_date} and ${run.to_date}
   where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
-    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}`;
+    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}
+  union all
+  select p.employee_id, array[i.written_by], coalesce((select s.gross_centavos from payroll.payslips s
+      where s.run_id = i.run_id and s.employee_id = i.employee_id), 0), ${timeWords}
+  from payroll.run_people p join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and i.source = 'file' and i.written_by is not null`;
 
 export interface WrittenRow {
   employee: string;
@@ -53,6 +61,13 @@ export async function writtenBy(db: Kysely<DB>, run: OfRun, userId: number, limi
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ employee, name, what, centavos }): WrittenRow => ({ employee, name, what, centavos })),
   };
+}
+
+/** Is time that they put in out of a file all that somebody wrote of a run? */
+export async function wroteOnlyTime(db: Kysely<DB>, run: OfRun, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from (${writtenFor(run)}) w
+    where ${userId}::int = any (w.written_by) and w.what <> ${timeWords} limit 1`.execute(db);
+  return rows.length === 0;
 }
 
 /** Is there an account in use that may approve runs, computed this one not, and wrote nothing of it? */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports, type Import } from '#contract/common/imports.ts';
 import { sssLaw } from '#contract/payroll/law.ts';
+import { runSummary } from '#contract/payroll/run-people.ts';
 import { rawDays, rawSummary } from '#contract/payroll/run-raw.ts';
 import { cancelRun, decideRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
 import { tryLaw } from '#contract/payroll/try-law.ts';
@@ -70,16 +71,19 @@ async function after(sent: { status: number; body: { data: Import } }): Promise<
   if (job) await untilOver(api, job.id, officer);
   return (await api.send(payrollImports.show, { params: { id } }, { as: officer })).body.data;
 }
-async function checked(file: File): Promise<Import> {
+async function checked(file: File, who = officer): Promise<Import> {
   const read = await after(
-    await api.send(payrollImports.upload, { body: { kind: kind() } }, { ...as(), files: [file] }),
+    await api.send(payrollImports.upload, { body: { kind: kind() } }, { ...as(who), files: [file] }),
   );
   const columns = read.columns.map(({ index, field, order }) => ({ index, field, order }));
   const body = { columns, version: read.version };
-  return after(await api.send(payrollImports.columns, { params: { id: read.id }, body }, as()));
+  return after(await api.send(payrollImports.columns, { params: { id: read.id }, body }, as(who)));
 }
-const step = async (call: typeof payrollImports.apply | typeof payrollImports.undo, { id, version }: Import) =>
-  after(await api.send(call as typeof payrollImports.apply, { params: { id }, body: { version } }, as()));
+const step = async (
+  call: typeof payrollImports.apply | typeof payrollImports.undo,
+  { id, version }: Import,
+  who = officer,
+) => after(await api.send(call as typeof payrollImports.apply, { params: { id }, body: { version } }, as(who)));
 const refusals = async ({ id }: Import) => {
   const { data } = (await api.send(payrollImports.rows, { params: { id }, query: {} }, { as: officer })).body;
   return data.map((r) => [r.row, ...r.problems.map((p) => `${p.field}: ${p.text}`)]);
@@ -260,6 +264,42 @@ test('refused and put back it keeps the time out of the file, and is computed to
   const rows = ['P-1,"Santos, Liza",88,2,,,,1', 'P-2,Ana Dela Cruz P-2,80'];
   await step(payrollImports.apply, await checked(csvFile([head, ...rows].join('\n'))));
   expect(await times()).toEqual(time);
+});
+
+test('who put time in does not approve the run where somebody else can, and nobody puts in their own', async () => {
+  const [computer, own] = [await api.aUser(['PAY07']), await api.anEmployee({ codes: ['PAY07'] })];
+  await computed(api, run, computer);
+  const gate = async (who: Person) =>
+    (await api.send(runSummary, { params: { id: run.id }, query: {} }, { as: who })).body.gate;
+  const row = { what: 'time out of a file, gross' };
+  expect(await gate(officer)).toMatchObject({
+    why_not: 'You put time into this run out of a file, so somebody else has to approve it.',
+    written_by_you: {
+      total: 2,
+      rows: [
+        { ...row, employee: 'P-2', centavos: 15_000_00 },
+        { ...row, employee: 'P-1', centavos: 11_841_05 },
+      ],
+    },
+  });
+  expect(await gate(approver)).toMatchObject({ why_not: null, written_by_you: { total: 0 } });
+
+  // What another puts in its place is theirs, and an undo makes it the first one's again; so is no time that HR gives.
+  const other = await step(payrollImports.apply, await checked(await overtimeOf(4), approver), approver);
+  const written = async () => [(await gate(officer)).written_by_you.total, (await gate(approver)).written_by_you.total];
+  await computed(api, run, computer);
+  expect(await written()).toEqual([1, 1]);
+  expect((await gate(approver)).why_not).toContain('You put time into this run');
+  expect((await step(payrollImports.undo, other, approver)).state).toBe('undone');
+  await computed(api, run, computer);
+  expect(await written()).toEqual([2, 0]);
+
+  await api.db.updateTable('hr.employees').set({ employee_code: 'P-1' }).where('id', '=', own.employeeId).execute();
+  const sent = await step(payrollImports.apply, await checked(await overtimeOf(8), own), own);
+  expect([sent.state, sent.job?.error]).toEqual([
+    'checked',
+    'Row 2 is a row of your own, which somebody else has to write. Take it out of the file; nothing was imported.',
+  ]);
 });
 
 test('once it is sent on it takes no more time, and is posted as any; others of payroll cannot upload', async () => {

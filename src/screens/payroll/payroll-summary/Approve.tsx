@@ -24,7 +24,7 @@ function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
   const more = of.total - of.rows.length;
   return (
     <p>
-      Adjustments and loans of this run written by you:{' '}
+      Written by you of what this run pays:{' '}
       {of.rows.map((r) => `${r.name}, ${r.what} ₱${money(r.centavos)}`).join('; ')}
       {more > 0 && `; and ${more} more`}.
     </p>
