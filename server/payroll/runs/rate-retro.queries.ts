@@ -19,10 +19,13 @@ export const settledRates = (payslip: RawBuilder<unknown>) => sql`(
   select x.rates from payroll.rate_retros x join payroll.standing_payslips y on y.id = x.settled_by_id
   where x.paid_by_id = ${payslip} order by y.posted_at desc, y.id desc limit 1)`;
 
-/** Days of a posted payslip that were settled since, by a run or outside of one. */
-export const settledDays = (payslip: RawBuilder<unknown>) => sql`coalesce((
+/**
+ * Days of a posted payslip that were settled since, by a run or outside of one. `run`: those that it settles itself count too,
+ * for it pays them by the rates that were settled before, and what those came to be is then due of them as well.
+ */
+const settledDays = (payslip: RawBuilder<unknown>, run?: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', x.id, 'date', x.date, 'before', x.before, 'after', x.after) order by x.id)
-  from payroll.late_days x where x.paid_by_id = ${payslip} and (x.settled_by_id is not null
+  from payroll.late_days x where x.paid_by_id = ${payslip} and (x.settled_by_id is not null ${run === undefined ? sql`` : sql`or x.run_id = ${run}`}
     or exists (select from payroll.closed_late_days c where c.id = x.id and c.how = 'outside'))), '[]')`;
 
 /** A posted payslip, as it is computed again. */
@@ -32,12 +35,16 @@ export interface RatedRow {
   rates: RateFacts[];
   settled: LateDay[];
 }
-const rated = (s: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`'made_from', ${s}.facts::json,
-  'was', ${settledRates(sql`${s}.id`)}, 'rates', ${ratesUntil(sql`${s}.employee_id`, until)}, 'settled', ${settledDays(sql`${s}.id`)}`;
+const rated = (
+  s: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+  run?: RawBuilder<unknown>,
+) => sql`'made_from', ${s}.facts::json,
+  'was', ${settledRates(sql`${s}.id`)}, 'rates', ${ratesUntil(sql`${s}.employee_id`, until)}, 'settled', ${settledDays(sql`${s}.id`, run)}`;
 
 /** What a run is to settle of somebody, as JSON: a `RetroRow` each. */
 export const retroOf = (run: RawBuilder<unknown>, employee: RawBuilder<unknown>) => sql`coalesce((
-  select json_agg(json_build_object('id', q.id, 'client_id', s.client_id, ${rated(sql`s`, sql`o.to_date`)}) order by o.from_date, q.id)
+  select json_agg(json_build_object('id', q.id, 'client_id', s.client_id, ${rated(sql`s`, sql`o.to_date`, run)}) order by o.from_date, q.id)
   from payroll.rate_retros q join payroll.standing_payslips s on s.id = q.paid_by_id join payroll.runs o on o.id = s.run_id
   where q.run_id = ${run} and q.employee_id = ${employee} and q.held and q.settled_by_id is null), '[]')`;
 export type RetroRow = RatedRow & { id: number; client_id: number };

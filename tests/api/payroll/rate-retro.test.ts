@@ -62,6 +62,31 @@ const reject = async (id: number) => {
 };
 const due = async () => (await listed()).data.map((p) => [p.employee, p.difference_centavos]);
 
+/** The run of the next cut-off, with the time of P-1 alone. */
+async function nextRun(): Promise<number> {
+  const { id } = (
+    await api.send(
+      storeRun,
+      {
+        body: {
+          client_id: client,
+          from_date: '2026-12-01',
+          to_date: '2026-12-15',
+          pay_date: '2026-12-18',
+        },
+      },
+      { as: officer, key: uuid() },
+    )
+  ).body.data;
+  await sql`delete from payroll.run_people p using payroll.employees e where p.run_id = ${id} and e.id = p.employee_id and e.code = 'P-2'`.execute(
+    api.db,
+  );
+  await sql`insert into payroll.run_inputs (run_id, employee_id, source, days, before, unapproved, hash, taken_at)
+    values (${id}, ${employee}, 'file', '[]', '[]', 0, 'x', '2026-12-07T00:00:00Z')`.execute(api.db);
+  await sql`update payroll.runs set state = 'uploaded' where id = ${id}`.execute(api.db);
+  return id;
+}
+
 test('while the rates known are those that were paid nobody is told', async () => {
   expect(await listed()).toEqual({ data: [], total: 0 });
   await rate('2026-12-01', 40_000_00);
@@ -205,26 +230,7 @@ test('a rate that was too high is taken back out of the pay of the next cut-off'
   expect(alone.counts).toMatchObject({ error: 1 });
   expect((await archive(alone.id)).status).toBe(200);
 
-  const { id } = (
-    await api.send(
-      storeRun,
-      {
-        body: {
-          client_id: client,
-          from_date: '2026-12-01',
-          to_date: '2026-12-15',
-          pay_date: '2026-12-18',
-        },
-      },
-      { as: officer, key: uuid() },
-    )
-  ).body.data;
-  await sql`delete from payroll.run_people p using payroll.employees e where p.run_id = ${id} and e.id = p.employee_id and e.code = 'P-2'`.execute(
-    api.db,
-  );
-  await sql`insert into payroll.run_inputs (run_id, employee_id, source, days, before, unapproved, hash, taken_at)
-    values (${id}, ${employee}, 'file', '[]', '[]', 0, 'x', '2026-12-07T00:00:00Z')`.execute(api.db);
-  await sql`update payroll.runs set state = 'uploaded' where id = ${id}`.execute(api.db);
+  const id = await nextRun();
   const { version } = await shown(api, id, officer);
   const take = (people: string[], v = version) =>
     api.send(updateRateRetro, { body: { id, version: v, people } }, { as: officer, key: uuid() });
@@ -249,4 +255,21 @@ test('one person of the run is computed at once', async () => {
   const sent = await api.send(computeOffCyclePerson, input, { as: officer, key: uuid() });
   // 36,000.00 ÷ 2 − 31,000.00 ÷ 2, for 31,000.00 was settled.
   expect([sent.status, sent.body.data.gross_centavos]).toEqual([200, 2_500_00]);
+});
+
+test('a day and a rate of one posted cut-off that one run settles come to what one after the other would', async () => {
+  const open = (await listed({ employee: 'P-1' })).data[0]!.cutoffs[0]!.run!;
+  expect((await archive(open.id)).status).toBe(200);
+  const id = await nextRun();
+  const after = [{ date: '2026-11-20', day: 'ordinary', minutes: { ot: 120 } }];
+  await sql`insert into payroll.late_days (id, employee_id, date, before, after, run_id, paid_by_id)
+    select 9001, ${employee}, '2026-11-20', '[]', ${JSON.stringify(after)}::jsonb, ${id}, s.id
+    from payroll.payslips s where s.run_id = ${regular} and s.employee_id = ${employee}`.execute(api.db);
+  const gross = async () => (await computed(api, { id }, officer)).gross_centavos;
+  // 40,000.00 ÷ 2, and 31,000.00 × 12 ÷ 313 ÷ 8 = 148.562… an hour; 2 h × 1.25 = 371.41.
+  expect(await gross()).toBe(20_000_00 + 371_41);
+  const body = { id, version: (await shown(api, id, officer)).version, people: ['P-1'] };
+  expect((await api.send(updateRateRetro, { body }, { as: officer, key: uuid() })).status).toBe(200);
+  // 36,000.00 ÷ 2 − 31,000.00 ÷ 2; and the two hours by 36,000.00: 431.31.
+  expect(await gross()).toBe(20_000_00 + 2_500_00 + 431_31);
 });
