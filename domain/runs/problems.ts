@@ -68,6 +68,20 @@ export const notLast = (): RunProblem =>
 export const inTwo = (run: string): RunProblem =>
   mend('run.twice', 'run', `Is in another run of this cut-off too: ${run}. Hold one of them back.`);
 
+/** Days at a former client that no run pays, in words. */
+export interface UnpaidDays {
+  readonly days: string;
+  readonly clients: string;
+}
+
+/** Somebody moved between clients whose cut-offs are not the same: the run of the one leaves them out, that of the other begins later. */
+export const paidByNoRun = ({ days: which, clients }: UnpaidDays): RunProblem =>
+  look(
+    'run.gap',
+    'run',
+    `${which} at ${clients} are paid by no run: the cut-offs there are not those of this client. See what was approved of these days, and pay it by an off-cycle run.`,
+  );
+
 /** Somebody worked for two clients, and one of them has premiums of its own: a payslip is computed by one table alone. */
 export const twoPremiums = (client: string): RunProblem =>
   look(

@@ -75,6 +75,7 @@ export const onBoth: readonly string[] = [
   'payroll/off-cycle.test.ts',
   'payroll/own-fields.test.ts',
   'payroll/own-records.test.ts',
+  'payroll/paid-by-no-run.test.ts',
   'payroll/run-time-upload.test.ts',
   'payroll/runs.test.ts',
   'payroll/story-run.test.ts',

@@ -1,3 +1,4 @@
+import type { UnpaidDays } from '#domain/runs/problems.ts';
 import { copyLine } from '#server/database/copy-line.ts';
 import { computeRow, type Basis } from './compute.ts';
 import type { ComputedRow } from './computed-row.ts';
@@ -17,6 +18,8 @@ export interface ChunkBasis {
   basis: Basis;
   /** The other run of the same cut-off of those who are in one. */
   others: ReadonlyMap<number, string>;
+  /** The days of a former client that no run pays, of those who have some. */
+  unpaid: ReadonlyMap<number, UnpaidDays>;
 }
 
 /** What a chunk came to, as it is written. */
@@ -79,12 +82,12 @@ const payslipLine = (run: RunToWrite, { payslip: p, ...row }: ComputedRow): stri
       ]);
 
 /** Computes people, whose facts are a `FactsRow` each, as JSON. */
-export function computeChunk(facts: readonly string[], { run, basis, others }: ChunkBasis): ComputedChunk {
+export function computeChunk(facts: readonly string[], { run, basis, others, unpaid }: ChunkBasis): ComputedChunk {
   const rows: ComputedRow[] = [];
   const kept: number[] = [];
   for (const text of facts) {
     const row = JSON.parse(text) as FactsRow;
-    const computed = computeRow(row, basis, others.get(row.employee_id));
+    const computed = computeRow(row, basis, others.get(row.employee_id), unpaid.get(row.employee_id));
     if (computed) rows.push(computed);
     else kept.push(row.employee_id);
   }

@@ -11,6 +11,7 @@ import { factsToCompute } from './facts.queries.ts';
 import { goesOn, lost } from './goes-on.ts';
 import { countPeople } from './members.queries.ts';
 import { otherRunsOf } from './other-runs.queries.ts';
+import { unpaidDaysOf } from './unpaid.queries.ts';
 import { lockRun, runById, updateRunRow } from './runs.queries.ts';
 
 /** People at once: read in one statement, computed together, written in one transaction. */
@@ -68,6 +69,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   if (!found) throw new JobFailed('No table of law is in force on the dates of this run any more.');
   const { basis } = found;
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
+  const unpaid = run.adjustment ? new Map<number, never>() : await unpaidDaysOf(db, run);
   const total = await countPeople(db, runId);
   const of = factsAskedOf(run);
   await inTransaction(db, author, async (trx) => {
@@ -94,7 +96,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
     await job.report({ done, total });
   };
   // What fits into one chunk is done before a thread has begun.
-  const engine = openEngine(total > chunk ? threadsOf(context) : 0, { run: toWrite, basis, others });
+  const engine = openEngine(total > chunk ? threadsOf(context) : 0, { run: toWrite, basis, others, unpaid });
   try {
     for (let more = true; more;) {
       more = false;

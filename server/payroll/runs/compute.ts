@@ -13,11 +13,13 @@ import {
   inTwo,
   leavePaid,
   noLongerThere,
+  paidByNoRun,
   problemsOf,
   thirteenthBefore,
   twoPremiums,
   whyNotComputed,
   type RunProblem,
+  type UnpaidDays,
 } from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
@@ -149,7 +151,12 @@ export function netBefore(
 }
 
 /** Computes one person; null: the same facts as before, so the payslip stays. */
-export function computeRow(row: FactsRow, given: Basis, otherRun: string | undefined): ComputedRow | null {
+export function computeRow(
+  row: FactsRow,
+  given: Basis,
+  otherRun: string | undefined,
+  unpaid: UnpaidDays | undefined,
+): ComputedRow | null {
   const basis: Basis = { ...given, ...given.ofClients.get(row.client_id) };
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
   if (row.takes_back) return computeTakenBack(row, row.takes_back);
@@ -215,7 +222,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
           otherRun ?? null,
           row.after_id,
           ...row.differs,
-          ...[row.sil?.paid, row.thirteenth_before].filter((x) => x),
+          ...[row.sil?.paid, row.thirteenth_before, unpaid].filter((x) => x),
         ]),
       ].join('\n'),
     );
@@ -236,6 +243,7 @@ export function computeRow(row: FactsRow, given: Basis, otherRun: string | undef
       ...(slip.kind === 'final' && row.thirteenth_before ? thirteenthBefore(row.thirteenth_before) : []),
       ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
       ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
+      ...(unpaid ? [paidByNoRun(unpaid)] : []),
       ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
     ];
     const payslip = payslipRow(slip, { facts: text, after: row.after_id, tablesHash });

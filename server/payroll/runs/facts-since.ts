@@ -67,6 +67,7 @@ function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem
   return [
     ...given,
     ...told('Another run of this cut-off', 'run.twice'),
+    ...told('Days that no run pays', 'run.gap'),
     ...told('Differs from HR', 'hr.differs'),
     ...told('Leave paid in cash before', 'leave.paid'),
     ...told('13th month of the year before', 'thirteenth.before'),

@@ -158,7 +158,7 @@ export const offCycleRuns: Handlers<Calls> = {
     const facts = await factsOfPerson(db, factsAskedOf(run), person.employee_id);
     const to = { id: run.id, epoch: run.epoch, pay_date: run.pay_date, month: run.month };
     // The run is locked, so that nothing of it changes meanwhile.
-    await writeComputed(db, to, computeChunk([facts], { run: to, basis, others: new Map() }));
+    await writeComputed(db, to, computeChunk([facts], { run: to, basis, others: new Map(), unpaid: new Map() }));
     const waiting = (await peopleOfRun(db, run.id)).some((p) => p.state === 'waiting');
     await noteLawOfRun(db, run.id, law);
     await noteWagesOfRun(db, run.id, wages);

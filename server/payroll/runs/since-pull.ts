@@ -21,6 +21,7 @@ import { heldLateDays, takenLateDays } from './late-days.queries.ts';
 import { pulledTime } from './pull.queries.ts';
 import { namesOfEmployees } from './run-people.queries.ts';
 import { otherRunsOf, type Besides } from './other-runs.queries.ts';
+import { unpaidDaysOf } from './unpaid.queries.ts';
 
 /** What of a run is other by now than it was pulled and computed with. */
 
@@ -101,6 +102,7 @@ export async function factsSinceComputed(
   if (!found) return { found: [], total: 0 };
   const law = [...(await lawChanged(db, run, found.law)), ...(await wagesChanged(db, run, found.wages))];
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run, besides);
+  const unpaid = run.adjustment ? new Map<number, never>() : await unpaidDaysOf(db, run);
   const changed = new Map<number, FactChanged[]>();
   let total = 0;
   for (let after = 0; ;) {
@@ -109,7 +111,7 @@ export async function factsSinceComputed(
     const now: ComputedRow[] = [];
     for (const { employee_id, facts } of rows) {
       const row = JSON.parse(facts) as FactsRow;
-      const computed = computeRow(row, found.basis, others.get(employee_id));
+      const computed = computeRow(row, found.basis, others.get(employee_id), unpaid.get(employee_id));
       // Who could not be computed is other once they can be.
       if (computed && (row.facts_hash !== null || computed.payslip !== null)) now.push(computed);
     }

@@ -12,6 +12,7 @@ const reasons: Record<string, string> = {
   'number.missing': 'A government number is missing',
   'account.missing': 'No bank account',
   'run.twice': 'In two runs',
+  'run.gap': 'Days that no run pays',
   'net.negative': 'Net below zero',
   'net.zero': 'Net is zero',
   'net.changed': 'Net changed much',

@@ -117,7 +117,7 @@ describe('a run of several chunks', () => {
     const of = (await runById(db, run))!;
     const { basis } = (await basisOf(db, of))!;
     const toWrite = { id: run, epoch, pay_date: of.pay_date, month: of.month };
-    const engine = openEngine(threads, { run: toWrite, basis, others: new Map() });
+    const engine = openEngine(threads, { run: toWrite, basis, others: new Map(), unpaid: new Map() });
     await expect(engine.compute(['{'])).rejects.toThrow(SyntaxError);
     expect((await engine.compute([])).computed).toEqual([]);
     await engine.close();
