@@ -9,14 +9,22 @@ import { shownBill } from './billing-views.handlers.ts';
 import { billedClients, insertBill, insertReversed, lockBill, nextNumber, updateBillRow } from './billings.queries.ts';
 import { costsOfRun, makeBill } from './make-bills.ts';
 import { isStillSo } from './make-true-up.ts';
-import { billingTemplates, termsOfBills } from './templates.queries.ts';
+import { billingTemplates, otherSides, takesBack, type StandingTerms } from './templates.queries.ts';
 
 type Calls = Pick<typeof payrollContract, 'storeBills' | 'updateBill' | 'deleteBill'>;
 type Writing = Pick<Call<Calls['updateBill']>, 'db' | 'now' | 'session'>;
 type Locked = NonNullable<Awaited<ReturnType<typeof lockBill>>>;
 
+type Terms = Pick<StandingTerms, 'agency_type' | 'fee_basis_points' | 'bills' | 'fee_base'>;
+
 const conflict = (sentence: string, reason = 'state'): HttpError =>
   new HttpError(409, deskSentence(sentence), { reason });
+
+const notFinal = (): HttpError =>
+  conflict(
+    'What is taken back is billed by the terms of the statement of the run itself, which is not final yet. Make that one final first.',
+    'original',
+  );
 
 /** The statement, locked, as the caller saw it. */
 async function seen({ db, now }: Writing, given: { id: number; version: number }): Promise<Locked> {
@@ -27,13 +35,36 @@ async function seen({ db, now }: Writing, given: { id: number; version: number }
   return held;
 }
 
-/** Gives a draft its number and makes it final. A true-up of what is no longer so stays a draft. */
-async function issue({ db, now, session }: Writing, id: number, settles: Bill | null = null): Promise<void> {
+const termsText = ({ agency_type, fee_basis_points, bills, fee_base }: Terms): string =>
+  JSON.stringify([agency_type, fee_basis_points, bills.toSorted(), fee_base?.toSorted() ?? null]);
+
+/** A run and what takes it back are billed to a client by the same terms, so that the one takes all of the other back. */
+async function refuseOtherTerms(db: Writing['db'], held: Locked): Promise<void> {
+  if (held.run_id === null) return;
+  const sides = await otherSides(db, held.run_id, [held.client_id]);
+  if (sides.length === 0 && (await takesBack(db, held.run_id))) throw notFinal();
+  const other = sides.find((s) => termsText(s) !== termsText(held as Terms));
+  if (!other) return;
+  throw conflict(
+    other.original
+      ? `This statement takes back what ${other.number} billed, and was made by other terms. Throw it away and make it anew.`
+      : `${other.number} took back what this statement bills, by other terms. Take that one back first, and make it anew after this one.`,
+    'terms',
+  );
+}
+
+/** Gives a draft its number and makes it final. `from`: what was a draft; a true-up of what is no longer so stays one. */
+async function issue(
+  { db, now, session }: Writing,
+  id: number,
+  from: { draft: Locked; settles: Bill | null } | null = null,
+): Promise<void> {
   const today = manilaDate(now);
   const year = Number(today.slice(0, 4));
   const number = await nextNumber(db, year);
   // Asked while nobody else makes a statement final or takes one back: both take a number.
-  if (settles && !(await isStillSo(db, settles)))
+  if (from) await refuseOtherTerms(db, from.draft);
+  if (from?.settles && !(await isStillSo(db, from.settles)))
     throw conflict(
       'What it settles has changed since it was made: a statement or a payout came or went. Throw it away and make it anew.',
       'changed',
@@ -107,10 +138,12 @@ export const billingSteps: Handlers<Calls> = {
       throw done.size > 0 && body.client_id === null
         ? conflict('This run is billed already.', 'billed')
         : refused('client_id', 'Nothing in this run is to be billed to this client.');
-    // What is taken back is billed by the terms it was billed by.
-    const former = run.takes_back && run.corrects_id !== null ? await termsOfBills(db, [run.corrects_id]) : [];
+    // What is taken back is billed by the terms it was billed by, and not before that stands.
+    const former = run.takes_back ? await otherSides(db, run.id, wanted) : [];
+    const ready = run.takes_back ? wanted.filter((id) => former.some((t) => t.client_id === id)) : wanted;
+    if (ready.length === 0) throw notFinal();
     const made: Bill[] = [];
-    for (const terms of await billingTemplates(db, wanted)) {
+    for (const terms of await billingTemplates(db, ready)) {
       const { agency_type, fee_basis_points, bills, fee_base } =
         former.find((t) => t.client_id === terms.client_id) ?? terms;
       const by = { ...terms, agency_type, fee_basis_points, bills, fee_base };
@@ -136,7 +169,10 @@ export const billingSteps: Handlers<Calls> = {
     if (!stepsFrom[from].includes(body.state))
       throw conflict(`This statement is ${stateWords[from]}, so it cannot become ${stateWords[body.state]}.`);
     if (body.state === 'final')
-      await issue(call, held.id, held.kind === 'true_up' ? await shownBill(db, now, held.id) : null);
+      await issue(call, held.id, {
+        draft: held,
+        settles: held.kind === 'true_up' ? await shownBill(db, now, held.id) : null,
+      });
     else if (body.state === 'paid') {
       if (held.credits_id !== null) throw conflict('A credit is not paid; it takes a statement back.');
       const paidOn = body.paid_on ?? manilaDate(now);

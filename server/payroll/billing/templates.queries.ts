@@ -64,6 +64,30 @@ export async function termsOfBills(db: Kysely<DB>, runs: readonly number[]): Pro
   return rows;
 }
 
+/** A final statement of the run that a run takes back, or of a run that takes it back; both to one client. */
+export interface OtherSide extends StandingTerms {
+  number: string;
+  /** Is it of the run that is taken back? */
+  original: boolean;
+}
+
+/** The final statements that have to be of the same terms as one of this run to this client. */
+export async function otherSides(db: Kysely<DB>, runId: number, clientIds: readonly number[]): Promise<OtherSide[]> {
+  const { rows } = await sql<OtherSide>`
+    select b.run_id, b.client_id, b.agency_type, b.fee_basis_points, b.bills, b.fee_base, r.takes_back as original,
+      b.year::text || '-' || lpad(b.number::text, 4, '0') as number
+    from payroll.runs r join payroll.runs o on r.takes_back and o.id = r.corrects_id or o.takes_back and o.corrects_id = r.id
+    join payroll.bills b on b.run_id = o.id and b.client_id = any (${[...clientIds]}) and b.state <> 'draft'
+      and b.archived_at is null and b.credits_id is null and b.credited_at is null
+    where r.id = ${runId} order by b.id`.execute(db);
+  return rows;
+}
+
+/** Does a run take back payslips? */
+export const takesBack = async (db: Kysely<DB>, runId: number): Promise<boolean> =>
+  (await db.selectFrom('payroll.runs').select('takes_back').where('id', '=', runId).executeTakeFirst())?.takes_back ===
+  true;
+
 /** The last posted run that cost a client something and is billed; what takes payslips back is no pattern of a statement. */
 export async function lastRunOf(db: Kysely<DB>, clientId: number) {
   const { rows } = await sql<{

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeBills } from '#contract/payroll/billings.ts';
+import { listBills, storeBills, updateBill } from '#contract/payroll/billings.ts';
 import { bankPreview } from '#contract/payroll/bank-file.ts';
 import { listReversible, storeReversal, type BackMoney } from '#contract/payroll/reversals.ts';
 import { updateRunAmounts } from '#contract/payroll/off-cycle-runs.ts';
@@ -150,6 +150,11 @@ test('a whole run is taken back: the bill is the negative, the bank pays nobody 
     ).rows as Record<string, number>[];
   };
   const charged = await bill(second.id);
+  const { data: drafts } = (await api.send(listBills, { query: { run: second.id } }, { as: officer })).body;
+  for (const { id, version } of drafts) {
+    const body = { id, version, state: 'final' as const };
+    expect((await api.send(updateBill, { body }, { as: officer, key: uuid() })).status).toBe(200);
+  }
   const run = await computed(api, await begun(second.id, codes), officer);
   const { gate, approve } = await sentOn(api, run, officer);
   expect(gate.identities.every((i) => i.holds)).toBe(true);

@@ -8,7 +8,7 @@ import {
   verifyTimeKeeping,
 } from '#contract/hr/time-keeping.ts';
 import { previewAgency } from '#contract/payroll/agency-reports.ts';
-import { storeBills } from '#contract/payroll/billings.ts';
+import { deleteBill, listBills, storeBills, updateBill } from '#contract/payroll/billings.ts';
 import { storeReversal } from '#contract/payroll/reversals.ts';
 import { cancelRun, decideRun, type Run } from '#contract/payroll/runs.ts';
 import { closeWaitingDay } from '#contract/payroll/waiting-days.ts';
@@ -95,6 +95,16 @@ const billed = async (run_id: number): Promise<Record<string, number>> => {
     from payroll.bills b join payroll.clients c on c.id = b.client_id where b.run_id = ${run_id}`.execute(api.db);
   return Object.fromEntries(rows.map((r) => [r.code, r.cost]));
 };
+/** Each statement of a run that is a draft, made final: what every one of them is answered with. */
+async function finals(run: number): Promise<[number, string][]> {
+  const { data } = (await api.send(listBills, { query: { run, state: 'draft' } }, { as: officer })).body;
+  const found: [number, string][] = [];
+  for (const { id, version } of data) {
+    const sent = await api.send(updateBill, { body: { id, version, state: 'final' } }, { as: officer, key: uuid() });
+    found.push([sent.status, JSON.stringify(sent.body)]);
+  }
+  return found;
+}
 const feesOf = async (runs: number[]) =>
   (
     await sql<{ fee: number }>`select run_id, min(fee_basis_points) as fee from payroll.bills
@@ -149,10 +159,31 @@ test('a loan that was paid off runs again, is paid off again, and an amount of t
   expect((await dayOf('A-104', '2026-11-06')).locked_at).not.toBeNull();
 
   const charged = await billed(first.id);
+  // What takes it back is billed once the statement stands that it takes back.
+  const early = await api.send(storeBills, { body: { run_id: back.id } }, { as: officer, key: uuid() });
+  expect([early.status, JSON.stringify(early.body)]).toEqual([409, expect.stringContaining('is not final yet')]);
+  expect((await finals(first.id)).map(([status]) => status)).toEqual([200, 200]);
   // The client's terms change: the credit goes by those of its statement, and the new one by those of now.
   await sql`update payroll.clients set fee_basis_points = 2000`.execute(api.db);
   const [credited, charges] = [await billed(back.id), await billed(newly.id)];
   expect(await feesOf([first.id, back.id, newly.id])).toEqual([1000, 1000, 2000]);
+  // Neither side becomes final beside the other with other terms, however they came to be.
+  const withFee = (of: number, fee: number) =>
+    sql`update payroll.bills set fee_basis_points = ${fee} where run_id = ${of}`.execute(api.db);
+  await withFee(back.id, 2000);
+  const other = [409, expect.stringContaining('and was made by other terms')];
+  expect(await finals(back.id)).toEqual([other, other]);
+  await withFee(back.id, 1000);
+  expect((await finals(back.id)).map(([status]) => status)).toEqual([200, 200]);
+  const { data } = (await api.send(listBills, { query: { run: first.id } }, { as: officer })).body;
+  const { id, version } = data[0]!;
+  const gone = { params: { id }, query: { version, remark: 'Terms of now' } };
+  expect((await api.send(deleteBill, gone, { as: officer, key: uuid() })).status).toBe(200);
+  const anew = await api.send(storeBills, { body: { run_id: first.id } }, { as: officer, key: uuid() });
+  expect(anew.body.data.map((b) => b.fee_basis_points)).toEqual([2000]);
+  expect(await finals(first.id)).toEqual([
+    [409, expect.stringContaining('took back what this statement bills, by other terms')],
+  ]);
   expect(charges['LSO']).toBe(0 - credited['LSO']!);
   expect(charged['BTS']! + credited['BTS']! + charges['BTS']!).toBe(
     charged['BTS']! + is.employerCost - was.employerCost,
