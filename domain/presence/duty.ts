@@ -5,6 +5,7 @@ import { scheduleOn, type LeaveDates } from '../leave/count-days.ts';
 import { halfDaySpan } from '../leave/overlap.ts';
 import { minutesPerDay } from '../overtime/span.ts';
 import { shiftOn, surelyOf } from '../schedule/shift.ts';
+import { halvesOf } from '../time/shift.ts';
 
 /** From and to an instant, in milliseconds since 1970; the end does not belong to it. */
 export interface Span {
@@ -21,6 +22,8 @@ export interface WorkDay<L extends LeaveDates = LeaveDates> {
   duty: Span | null;
   /** From when on a punch is of this duty: where it begins, of flexible hours already where they may begin. */
   opens: number | null;
+  /** Where the second half of the shift begins. */
+  halfway: number | null;
   /** The approved leave of its morning and of its afternoon. */
   morning: L | undefined;
   afternoon: L | undefined;
@@ -41,21 +44,23 @@ interface DutyMinutes {
   opens: number;
   /** Of flexible hours: where what is owed still fits into what is left of them. Until then nobody is missed. */
   from: number;
-  /** Where half a day of leave ends, or begins. */
-  middle: number;
+  /** Where leave of the afternoon begins, and where leave of the morning ends: a break may lie between the two. */
+  firstEnds: number;
+  secondBegins: number;
   to: number;
 }
 
 export function dutyMinutes(schedule: ShiftTimes, date: LocalDate): DutyMinutes {
   const shift = shiftOn(schedule, date);
   const { from } = surelyOf(shift);
-  return { opens: shift.from, from, middle: from + Math.floor((shift.to - from) / 2), to: shift.to };
+  const { first, second } = halvesOf({ ...shift, from });
+  return { opens: shift.from, from, firstEnds: first.to, secondBegins: second.from, to: shift.to };
 }
 
 /**
  * What a date is for one person. As for counting leave: a holiday without work comes before the rest
  * day, a special working day is an ordinary one, and nothing is guessed where no schedule is assigned.
- * A half day of leave is half of the shift, break included.
+ * Half a day of leave is the half of the shift that pay takes it for.
  */
 export function workDay<L extends LeaveDates>(
   date: LocalDate,
@@ -69,7 +74,8 @@ export function workDay<L extends LeaveDates>(
       const span = halfDaySpan(l);
       return span.from <= half && half <= span.to;
     });
-  const day = { date, shift: null, duty: null, opens: null, morning: onLeave(n), afternoon: onLeave(n + 1) };
+  const none = { shift: null, duty: null, opens: null, halfway: null };
+  const day = { date, ...none, morning: onLeave(n), afternoon: onLeave(n + 1) };
 
   const holiday = holidays.find((h) => h.date === date && h.kind !== 'special_working');
   if (holiday) return { ...day, free: 'holiday', holiday: holiday.name };
@@ -79,11 +85,14 @@ export function workDay<L extends LeaveDates>(
 
   const minutes = dutyMinutes(schedule, date);
   const shift = { from: manilaMs(date, minutes.from), to: manilaMs(date, minutes.to) };
-  const middle = manilaMs(date, minutes.middle);
-  const duty = { from: day.morning ? middle : shift.from, to: day.afternoon ? middle : shift.to };
-  if (duty.from >= duty.to) return { ...day, shift, free: null };
+  const halfway = manilaMs(date, minutes.secondBegins);
+  const duty = {
+    from: day.morning ? halfway : shift.from,
+    to: day.afternoon ? manilaMs(date, minutes.firstEnds) : shift.to,
+  };
+  if (duty.from >= duty.to) return { ...day, shift, halfway, free: null };
   const opens = minutes.opens < minutes.from ? manilaMs(date, minutes.opens) : duty.from;
-  return { ...day, shift, duty, opens, free: null };
+  return { ...day, shift, duty, opens, halfway, free: null };
 }
 
 export const holds = (span: Span | null, at: number): boolean => span !== null && span.from <= at && at < span.to;

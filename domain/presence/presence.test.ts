@@ -47,17 +47,19 @@ describe('in or out', () => {
       { leaves: [off(19, 20)] },
       'out shift_over 18 18:00 23 09:00',
     ],
-    ['half a day, the morning: in it', '18 10:00', { leaves: [off(18, 18, 'am')] }, 'out leave - 18 13:30'],
-    ['before it', '18 07:00', { leaves: [off(18, 18, 'am')] }, 'out leave - 18 13:30'],
-    ['after it', '18 13:30', { leaves: [off(18, 18, 'am')] }, 'in scheduled 18 13:30 18 18:00'],
+    ['half a day, the morning: in it', '18 10:00', { leaves: [off(18, 18, 'am')] }, 'out leave - 18 14:00'],
+    ['before it', '18 07:00', { leaves: [off(18, 18, 'am')] }, 'out leave - 18 14:00'],
+    ['in the meal after it', '18 13:59', { leaves: [off(18, 18, 'am')] }, 'out leave - 18 14:00'],
+    ['after it', '18 14:00', { leaves: [off(18, 18, 'am')] }, 'in scheduled 18 14:00 18 18:00'],
     ['in the evening of it', '18 19:00', { leaves: [off(18, 18, 'am')] }, 'out shift_over 18 18:00 19 09:00'],
     [
       'half a day, the afternoon: before it',
-      '18 13:29',
+      '18 12:59',
       { leaves: [off(18, 18, 'pm')] },
-      'in scheduled 18 09:00 18 13:30',
+      'in scheduled 18 09:00 18 13:00',
     ],
-    ['in it', '18 13:30', { leaves: [off(18, 18, 'pm')] }, 'out leave - 19 09:00'],
+    ['in the meal before it', '18 13:00', { leaves: [off(18, 18, 'pm')] }, 'out leave - 19 09:00'],
+    ['in it', '18 14:00', { leaves: [off(18, 18, 'pm')] }, 'out leave - 19 09:00'],
     ['in its evening', '18 20:00', { leaves: [off(18, 18, 'pm')] }, 'out leave - 19 09:00'],
     [
       'both halves, filed apart',
@@ -91,7 +93,7 @@ describe('in or out', () => {
       'the first half of it',
       '20 01:00',
       { schedules: [night], leaves: [off(19, 19, 'pm')] },
-      'in scheduled 19 22:00 20 02:30',
+      'in scheduled 19 22:00 20 02:00',
     ],
     [
       'a holiday that starts at midnight does not end the night',
@@ -152,8 +154,8 @@ describe('in or out', () => {
     const pm = { ...off(18, 18, 'pm'), id: 2 };
     const named = (now: string) => presenceAt({ ...facts(), leaves: [pm, am] }, at(now));
     expect(named('18 08:00')).toMatchObject({ leave: { id: 2 } });
-    expect(named('18 13:29')).toMatchObject({ leave: { id: 1 } });
-    expect(named('18 13:30')).toMatchObject({ leave: { id: 2 } });
+    expect(named('18 13:59')).toMatchObject({ leave: { id: 1 } });
+    expect(named('18 14:00')).toMatchObject({ leave: { id: 2 } });
     const free = presenceAt(facts({ holidays: [holiday(18, 'regular', 'Founding Day')] }), at('18 10:00'));
     expect(free).toMatchObject({ holiday: 'Founding Day' });
   });

@@ -133,8 +133,7 @@ const dayIn = <L extends LeaveDates>(facts: DayFacts<L>, date: LocalDate): WorkD
   workDay(date, facts.schedules, facts.leaves, facts.holidays);
 
 /** Where the morning of a shift ends; asked only of one that leave is taken out of. */
-const middle = (day: WorkDay): number =>
-  day.duty === null ? (day.shift!.from + day.shift!.to) / 2 : day.morning ? day.duty.from : day.duty.to;
+const middle = (day: WorkDay): number => (day.duty === null ? day.halfway! : day.morning ? day.duty.from : day.duty.to);
 
 /** The latest punch up to a moment, of the last `habitDays` days. */
 function latest(punches: readonly Punch[], at: number): { at: number; direction: 'in' | 'out' } | null {

@@ -142,8 +142,8 @@ describe('punches', () => {
     [
       'the afternoon after a morning of leave',
       '18 14:00',
-      { punches: outs('17 18:05'), branchPunch: at('18 12:40'), leaves: [off(18, 18, 'am')] },
-      'out no_punch 18 13:30 -',
+      { punches: outs('17 18:05'), branchPunch: at('18 13:40'), leaves: [off(18, 18, 'am')] },
+      'out no_punch 18 14:00 -',
     ],
   ];
   test.each(rows)('%s (%s)', (_, now, over, expected) => {

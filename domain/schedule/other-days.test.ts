@@ -221,7 +221,13 @@ describe('time on a short Saturday', () => {
   });
 
   test('who is in is due until noon, and on half a day of leave from ten', () => {
-    expect(dutyMinutes(office, saturday)).toEqual({ opens: 480, from: 480, middle: 600, to: 720 });
+    expect(dutyMinutes(office, saturday)).toEqual({
+      opens: 480,
+      from: 480,
+      firstEnds: 600,
+      secondBegins: 600,
+      to: 720,
+    });
     const assigned = [{ from: '2026-01-01', to: null, schedule: office }];
     const { shift, duty } = workDay(
       saturday,

@@ -2,7 +2,7 @@ import { lengthOf, common } from './stretches.ts';
 import type { DayPart } from '../leave/day-part.ts';
 import { stretchesOf } from './pair-punches.ts';
 import type { RenderedShift } from './render.ts';
-import type { Shift } from './shift.ts';
+import { halvesOf, type Shift } from './shift.ts';
 
 /** What somebody has to decide on before a day is taken as it is. */
 export const oddityKinds = [
@@ -61,9 +61,6 @@ function leaveStretches(shift: Shift, leaves: readonly { readonly part: DayPart 
   if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return [{ from: shift.from, to: shift.to }];
   // Which half of a flexible shift is worked is one's own choice; more than that half is time nobody approved.
   if (shift.flexibleMinutes !== undefined) return [];
-  const middle = Math.floor((shift.from + shift.to) / 2);
-  return [...parts].map((part) => ({
-    from: part === 'pm' ? middle : shift.from,
-    to: part === 'am' ? middle : shift.to,
-  }));
+  const { first, second } = halvesOf(shift);
+  return [...parts].map((part) => (part === 'am' ? first : second));
 }

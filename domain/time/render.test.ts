@@ -168,6 +168,58 @@ describe('a day of work', () => {
     expect([short(whole), whole.unapproved]).toEqual([[[], 0, 0, 0], []]);
   });
 
+  test.each<[string, Shift, [string, string][], [string, string][], number]>([
+    [
+      'the meal before the middle',
+      { ...from('09:00', '18:00'), unpaidBreaks: [from('12:00', '13:00')] },
+      [['14:00', '18:00']],
+      [['09:00', '14:00']],
+      240,
+    ],
+    ['the meal at the halfway point', office, [['13:00', '17:00']], [['08:00', '12:00']], 240],
+    [
+      'a night over midnight with a late meal',
+      { ...from('22:00', '31:00'), unpaidBreaks: [from('28:00', '29:00')] },
+      [['26:00', '31:00']],
+      [['22:00', '26:00']],
+      240,
+    ],
+    [
+      'two parts of other lengths',
+      { ...from('06:00', '20:00'), unpaidBreaks: [from('11:00', '17:00')] },
+      [
+        ['10:00', '11:00'],
+        ['17:00', '20:00'],
+      ],
+      [['06:00', '10:00']],
+      240,
+    ],
+    [
+      'two meals',
+      { ...from('08:00', '19:00'), unpaidBreaks: [from('10:00', '11:00'), from('12:00', '13:00')] },
+      [['14:30', '19:00']],
+      [['08:00', '14:30']],
+      270,
+    ],
+    ['a short day', { ...from('08:00', '12:00'), unpaidBreaks: [] }, [['10:00', '12:00']], [['08:00', '10:00']], 120],
+  ])('half a day of leave leaves half of the paid minutes: %s', (_, shift, afterMorning, beforeAfternoon, minutes) => {
+    const punched = (spans: [string, string][]) => spans.map(([a, b]) => from(a, b));
+    const of = (leave: ShiftFacts['leave'], spans: [string, string][]) => {
+      const r = renderShift(facts({ shift, leave, punches: punched(spans) }));
+      return [r.worked.reduce((sum, w) => sum + w.minutes, 0), ...short(r).slice(1), r.unapproved];
+    };
+    expect(of('first_half', afterMorning)).toEqual([minutes, 0, 0, 0, []]);
+    expect(of('second_half', beforeAfternoon)).toEqual([minutes, 0, 0, 0, []]);
+  });
+
+  test('of an odd number of minutes the morning of leave excuses the smaller half', () => {
+    const odd: Shift = { ...from('08:00', '16:01'), unpaidBreaks: [] };
+    const of = (leave: ShiftFacts['leave'], punches: ShiftFacts['punches']) =>
+      short(renderShift(facts({ shift: odd, leave, punches }))).slice(0, 3);
+    expect(of('first_half', [from('12:00', '16:01')])).toEqual([['ordinary reg 241'], 0, 0]);
+    expect(of('second_half', [from('08:00', '12:00')])).toEqual([['ordinary reg 240'], 0, 0]);
+  });
+
   test('a holiday on a flexible shift pays what its hours were worked, and no more unless it was approved', () => {
     const flexible: Shift = { ...from('07:00', '19:00'), unpaidBreaks: [from('12:00', '13:00')], flexibleMinutes: 480 };
     const worked = { date: '2026-06-12', shift: flexible, punches: [from('07:00', '19:00')] };

@@ -2,7 +2,7 @@ import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
 import { must } from '../pay-error.ts';
 import { splitByClock, usualSplit, type SplitRules, type Stretch, type WorkedMinutes } from './clock-split.ts';
-import { isMeal, type Shift } from './shift.ts';
+import { halvesOf, isMeal, type Shift } from './shift.ts';
 import { beginning, common, joined, lengthOf, without } from './stretches.ts';
 
 export interface ShiftFacts {
@@ -44,12 +44,12 @@ export interface RenderedShift {
 const isFree = (day: PremiumDay): boolean => day !== 'ordinary' && day !== 'special_working';
 
 function leaveFrees(shift: Shift, leave: ShiftFacts['leave']): Stretch[] {
-  const middle = Math.floor((shift.from + shift.to) / 2);
   if (leave === 'whole') return [{ from: shift.from, to: shift.to }];
   // Half a day of a flexible shift is half of its minutes, whichever they are.
   if (shift.flexibleMinutes !== undefined) return [];
-  if (leave === 'first_half') return [{ from: shift.from, to: middle }];
-  return leave === 'second_half' ? [{ from: middle, to: shift.to }] : [];
+  const { first, second } = halvesOf(shift);
+  if (leave === 'first_half') return [first];
+  return leave === 'second_half' ? [second] : [];
 }
 
 /** Lateness, undertime and absence against what was owed. Overtime does not offset them (Art. 88). */

@@ -1,4 +1,5 @@
 import type { Stretch } from './clock-split.ts';
+import { beginning, lengthOf, without } from './stretches.ts';
 
 /** A shift as scheduled. Minutes from midnight of its date; an end past 1,440 lies on the next day. */
 export interface Shift {
@@ -20,3 +21,18 @@ const longestMeal = 120;
 
 /** Is a break a meal, which is never work, and not the time between two parts of a shift? */
 export const isMeal = (b: Stretch): boolean => b.to - b.from <= longestMeal;
+
+/**
+ * The two halves of a shift, as half a day of leave excuses them: each has half of the minutes that are paid, so that who works
+ * the other half and is on leave for this one has nothing missing and nothing too much, wherever the meal lies. A break at the
+ * halfway point lies between them. Of an odd number the second has the minute more.
+ */
+export function halvesOf({ from, to, unpaidBreaks }: Pick<Shift, 'from' | 'to' | 'unpaidBreaks'>): {
+  first: Stretch;
+  second: Stretch;
+} {
+  const paid = without([{ from, to }], unpaidBreaks);
+  const first = beginning(paid, Math.floor(lengthOf(paid) / 2));
+  const [second] = without(paid, first);
+  return { first: { from, to: first.at(-1)?.to ?? from }, second: { from: second?.from ?? to, to } };
+}

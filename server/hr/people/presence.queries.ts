@@ -23,15 +23,15 @@ interface Values extends PageValues {
 }
 
 /** A minute of a duty as an instant of its day. */
-const instant = (name: 'opens' | 'starts' | 'middle' | 'ends') =>
+const instant = (name: 'opens' | 'starts' | 'first_ends' | 'second_begins' | 'ends') =>
   sql`(d.date + make_interval(mins => ${sql.ref(`t.${name}`)})) at time zone 'Asia/Manila' as ${sql.ref(name)}`;
 
 /** What leave (`w`) leaves of a shift (`s`). Flexible hours open before they start at the latest, whatever is left of them. */
 const duty = (s: 's0' | 's1', w: 'w0' | 'w1') => {
   const [shift, leave] = [sql.table(s), sql.table(w)];
   return sql`select x.starts, x.ends, case when ${shift}.opens < ${shift}.starts then ${shift}.opens else x.starts end as opens
-    from (select case when ${leave}.morning then ${shift}.middle else ${shift}.starts end as starts,
-      case when ${leave}.afternoon then ${shift}.middle else ${shift}.ends end as ends) x`;
+    from (select case when ${leave}.morning then ${shift}.second_begins else ${shift}.starts end as starts,
+      case when ${leave}.afternoon then ${shift}.first_ends else ${shift}.ends end as ends) x`;
 };
 
 /**
@@ -46,8 +46,10 @@ with days as (select 0 as n, d.date from (${day(v.yesterday)}) d union all selec
 -- The shift of each schedule on both days, but for rest days; one over midnight ends on the next. A flexible one opens before
 -- it starts at the latest.
 shifts as (
-  select s.id as schedule_id, d.n, ${instant('opens')}, ${instant('starts')}, ${instant('middle')}, ${instant('ends')}
-  from jsonb_to_recordset(${v.duties}::jsonb) as t(id int, n int, opens int, starts int, middle int, ends int)
+  select s.id as schedule_id, d.n, ${instant('opens')}, ${instant('starts')}, ${instant('first_ends')},
+    ${instant('second_begins')}, ${instant('ends')}
+  from jsonb_to_recordset(${v.duties}::jsonb)
+    as t(id int, n int, opens int, starts int, first_ends int, second_begins int, ends int)
   join hr.schedules s on s.id = t.id join days d on d.n = t.n
   where not extract(isodow from d.date)::int = any (s.rest_days)
 ),
@@ -146,8 +148,8 @@ export async function presencePage(db: Kysely<DB>, filter: PresenceFilter, now: 
   const yesterday = addDays(today, -1);
   const all = (await times(db, {})).rows.flatMap(({ id, ...schedule }) =>
     [yesterday, today].map((date, n) => {
-      const { opens, from, middle, to } = dutyMinutes(schedule, date);
-      return { id, n, opens, starts: from, middle, ends: to };
+      const { opens, from, firstEnds, secondBegins, to } = dutyMinutes(schedule, date);
+      return { id, n, opens, starts: from, first_ends: firstEnds, second_begins: secondBegins, ends: to };
     }),
   );
   const days = { now, today, yesterday, duties: JSON.stringify(all) };

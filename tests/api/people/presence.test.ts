@@ -133,8 +133,8 @@ describe('leave', () => {
     await make.leave(person, { archived_at: '2026-11-01T00:00:00Z' });
     expect(await said(person)).toBe('in scheduled 18 08:00 18 17:00');
     await make.leave(person, { start_part: 'pm', end_part: 'pm' });
-    expect(await said(person)).toBe('in scheduled 18 08:00 18 12:30');
-    at('18T12:30');
+    expect(await said(person)).toBe('in scheduled 18 08:00 18 12:00');
+    at('18T12:00');
     expect(await said(person)).toBe('out leave - 19 08:00');
   });
 });
@@ -198,8 +198,8 @@ describe('days to come', () => {
     expect(await told(away, '2026-11-18', 7)).toEqual(['leave', '18 19 20', null, manila('23T08:00'), null]);
     expect(await told(away, '2026-11-23')).toBeUndefined();
     expect(await told(twice, '2026-11-18', 7)).toEqual(['leave', '19 23', null, manila('20T08:00'), null]);
-    expect(await told(half, '2026-11-19')).toEqual(['leave', '19', manila('19T12:30'), manila('20T08:00'), null]);
-    expect(await told(early, '2026-11-19')).toEqual(['leave', '19', null, manila('19T12:30'), null]);
+    expect(await told(half, '2026-11-19')).toEqual(['leave', '19', manila('19T12:00'), manila('20T08:00'), null]);
+    expect(await told(early, '2026-11-19')).toEqual(['leave', '19', null, manila('19T13:00'), null]);
   });
 
   test('a rest day, a holiday and a day without a schedule count where one day is asked for; punches never', async () => {
