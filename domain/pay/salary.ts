@@ -20,15 +20,16 @@ export function employedDates(facts: Pick<PayslipFacts, 'employed' | 'period'>):
   };
 }
 
-/** A day that a salary pays, with the rate and the client it belongs to. */
+/** A day that a salary pays, with the rate and the client it belongs to, and whether it is a minimum wage earner's. */
 interface PaidDay {
   readonly date: LocalDate;
   readonly rate: RateFacts;
   readonly client: string | undefined;
+  readonly mwe: boolean;
 }
 
 /** The days a factor pays for, of a period or of what somebody was employed of it. Every date must be known. */
-function paidDays(facts: PayslipFacts, from: LocalDate, to: LocalDate): PaidDay[] {
+function paidDays(facts: PayslipFacts, mwe: MweRule, from: LocalDate, to: LocalDate): PaidDay[] {
   const kinds = new Map<LocalDate, DayFacts['day']>();
   for (const d of facts.days) if (!kinds.has(d.date)) kinds.set(d.date, d.day);
   const anySalary = facts.rates.find((r) => r.scheme === 'monthly')!;
@@ -44,18 +45,19 @@ function paidDays(facts: PayslipFacts, from: LocalDate, to: LocalDate): PaidDay[
     // Days at another kind of pay are counted as the salary would count them.
     const { factorTenths } = rate.scheme === 'monthly' ? rate : anySalary;
     return paidBySalary(day, factorOf(ratio(factorTenths, 10))) > 0
-      ? [{ date, rate, client: assignmentOn(facts, date)?.client }]
+      ? [{ date, rate, client: assignmentOn(facts, date)?.client, mwe: mwe.on(date, rate) }]
       : [];
   });
 }
 
-/** Days in a row of one rate and one client. */
+/** Days in a row of one rate, one client and one standing. */
 function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
   const result: { first: number; days: PaidDay[] }[] = [];
   for (const [i, day] of days.entries()) {
     const last = result.at(-1);
     const before = last?.days[0];
-    if (last && before?.rate === day.rate && before.client === day.client) last.days.push(day);
+    const alike = before?.rate === day.rate && before.client === day.client && before.mwe === day.mwe;
+    if (last && alike) last.days.push(day);
     else result.push({ first: i, days: [day] });
   }
   return result;
@@ -64,8 +66,9 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
 /**
  * The salary of a period: its share of the month. Where it was raised inside the period, or earned with two
  * clients, each part is the share by the days it covers of those the factor pays for: never less than the
- * lower salary (Labor Code Art. 100 forbids to diminish it). Somebody who came or left inside the period is
- * paid the daily equivalent × the days.
+ * lower salary (Labor Code Art. 100 forbids to diminish it). So is it where the standing of a minimum wage earner
+ * changed, with a wage order or a place: it is by date. Somebody who came or left inside the period is paid the daily
+ * equivalent × the days.
  */
 export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule): Collected[] {
   const { period } = facts;
@@ -77,7 +80,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule):
   const line = (
     rate: RateFacts,
     quantity: Quantity | Share,
-    at: { date: LocalDate; client: string | undefined },
+    at: { client: string | undefined; mwe: boolean },
     rule: string,
   ): Collected => {
     const draft = { quantity, rate: lineRate(rate), multiplier: 10_000 };
@@ -90,7 +93,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule):
         ...draft,
         amount,
         basicPart: amount,
-        classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: mwe.on(at.date, rate) },
+        classes: { sss: c.sss, philHealth: c.philHealth, pagibig: c.pagibig, tax: c.tax, mwe: at.mwe },
         rule,
         source: rule === 'salary_part' ? `${lawOf['basic']!}, 100` : lawOf['basic']!,
         facts: {},
@@ -105,17 +108,23 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule):
       ?.filter((a, i) => (facts.assignments?.[i + 1]?.from ?? '9999') > from && a.from <= to)
       .map((a) => a.client),
   );
-  const at = { date: to, client: assignmentOn(facts, to)?.client };
-  const [only] = inForce;
-  if (whole && only && inForce.length === 1 && clients.size < 2) return [line(only, share, at, 'salary')];
-  const paid = paidDays(facts, from, to);
-  return runs(paid).flatMap(({ first, days }): Collected[] => {
-    const { rate, client } = days[0]!;
-    const end = { date: days.at(-1)!.date, client };
+  const only = whole && inForce.length === 1 && clients.size < 2 ? inForce[0] : undefined;
+  const client = assignmentOn(facts, to)?.client;
+  if (only) {
+    const atEnd = mwe.on(to, only);
+    if (eachDay(from, to).every((date) => mwe.on(date, only) === atEnd))
+      return [line(only, share, { client, mwe: atEnd }, 'salary')];
+  }
+  const paid = paidDays(facts, mwe, from, to);
+  const parts = runs(paid);
+  // The standing changed beside the days that are paid, such as on a rest day at the end: one line is the salary.
+  if (only && parts.length < 2) return [line(only, share, { client, mwe: paid[0]?.mwe ?? mwe.on(to, only) }, 'salary')];
+  return parts.flatMap(({ first, days }): Collected[] => {
+    const { rate, ...at } = days[0]!;
     if (rate.scheme !== 'monthly') return [];
-    if (!whole) return [line(rate, { unit: 'day', n: days.length * 2, d: 2 }, end, 'salary_by_days')];
+    if (!whole) return [line(rate, { unit: 'day', n: days.length * 2, d: 2 }, at, 'salary_by_days')];
     const part = { after: first, to: first + days.length, of: paid.length };
-    return [line(rate, { ...share, days: part }, end, 'salary_part')];
+    return [line(rate, { ...share, days: part }, at, 'salary_part')];
   });
 }
 
@@ -153,7 +162,8 @@ export function withDeductions(
   const all = nothingWorked(facts);
   const replaced = new Map<PayLine, PayLine>();
   const left = new Map<string, Centavos>();
-  const groupOf = ({ of }: Collected): string => `${of.rate.from}|${of.client ?? ''}`;
+  // What is missed on days of a minimum wage earner comes off the pay of those days.
+  const groupOf = ({ of, line }: Collected): string => `${of.rate.from}|${of.client ?? ''}|${line.classes?.mwe}`;
   for (const s of salary) left.set(groupOf(s), plus(left.get(groupOf(s)) ?? zero, s.line.amount));
   for (const [i, m] of missed.entries()) {
     const group = groupOf(m);
