@@ -150,6 +150,48 @@ describe('PhilHealth of a month somebody came or left in', () => {
     expect([of('prorated'), of('full')]).toEqual([pesos(1000 * days), pesos(31_000)]);
   });
 
+  // 30,000 hired on 6 November: 25 of 30 days, 625.00 with each half or 1,250 / 2 = 625.00 in all with the last.
+  test.each<[string, Switches['contributionTiming'], string | null, number, number[]]>([
+    ['with the last', 'last', null, 25, [0, 625]],
+    ['in even shares', 'even', null, 25, [312.5, 312.5]],
+    ['on the month so far', 'true_up', null, 25, [625, 0]],
+    ['gone again in the second half', 'true_up', '2026-11-20', 15, [375, 0]],
+  ])('a second half knows who came in the first: %s', (_, contributionTiming, lastDay, days, taken) => {
+    const switches = { philHealthPartMonth: 'prorated', contributionTiming } as const;
+    const rates = [{ ...salary, amount: pesos(30_000) }];
+    const service = { from: '2026-11-06', to: lastDay };
+    const half = (index: 1 | 2) => {
+      const [from, to] = index === 1 ? ['2026-11-01', '2026-11-15'] : ['2026-11-16', '2026-11-30'];
+      const first = index === 1 ? '2026-11-06' : from;
+      const last = index === 2 && lastDay !== null ? lastDay : to;
+      return {
+        period: { ...part(index, 2, from, to), month: '2026-11' },
+        rates,
+        service,
+        ...((first !== from || last !== to) && { employed: { from: first, to: last } }),
+        ...(last !== to && { kind: 'final' as const }),
+        days: plainDays(first, last, [6, 7], []),
+      };
+    };
+    const before = pay(half(1), switches);
+    const after = pay({ ...half(2), month: before.month, year: before.year }, switches);
+    expect([before, after].map((p) => p.contributions.monthlyBasic)).toEqual([pesos(1000 * days), pesos(1000 * days)]);
+    expect([before, after].map((p) => p.contributions.philHealth.employee / 100)).toEqual(taken);
+  });
+
+  test('nobody is employed on a day of the month: a last cut-off that begins before it owes nothing of it', () => {
+    const p = pay(
+      {
+        period: { ...part(1, 1, '2026-07-26', '2026-08-10'), month: '2026-08' },
+        service: { from: '2026-01-01', to: '2026-07-28' },
+        employed: { from: '2026-07-26', to: '2026-07-28' },
+        days: plainDays('2026-07-26', '2026-07-28', [6, 7], []),
+      },
+      { philHealthPartMonth: 'prorated' },
+    );
+    expect([p.contributions.monthlyBasic, p.contributions.philHealth.employee]).toEqual([0, 0]);
+  });
+
   test('who was there all month is not prorated', () => {
     expect(pay({}, { philHealthPartMonth: 'prorated' }).contributions.monthlyBasic).toBe(pesos(31_000));
   });

@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from '../calendar/local-date.ts';
+import { dayNumber, lastDayOfMonth } from '../calendar/local-date.ts';
 import { centavos, minus, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { amountOf, ratio, roundHalfUp, times } from '../money/ratio.ts';
 import { noPagibig, pagibigContribution, pagibigRest, type PagibigContribution } from '../contributions/pagibig.ts';
@@ -160,10 +160,21 @@ const atLeastZero = (a: Centavos): Centavos => (a < 0 ? zero : a);
 /** The full salary for any month of employment, or by the days of the month employed where the company prorates. */
 function philHealthBase(facts: PayslipFacts, switches: Switches): Centavos {
   const basic = monthlyBasicSalary(facts);
-  const { employed, period } = facts;
-  if (switches.philHealthPartMonth === 'full' || !employed) return basic;
-  const days = lastDayOfMonth(`${period.month}-01`);
+  if (switches.philHealthPartMonth === 'full') return basic;
+  const days = lastDayOfMonth(`${facts.period.month}-01`);
+  return amountOf(basic, ratio(daysEmployed(facts, days), days));
+}
+
+/** Of the days of the contribution month those of the employment, whichever of the month's payslips this is. */
+function daysEmployed({ service, employed, period }: PayslipFacts, days: number): number {
+  if (service) {
+    const begin = dayNumber(`${period.month}-01`);
+    const first = Math.max(begin, dayNumber(service.from));
+    const last = Math.min(begin + days - 1, service.to === null ? Infinity : dayNumber(service.to));
+    return Math.max(0, last - first + 1);
+  }
+  // Facts that know of the period alone, as they were kept before.
+  if (!employed) return days;
   const first = employed.from > period.from ? Number(employed.from.slice(8)) : 1;
-  const last = employed.to < period.to ? Number(employed.to.slice(8)) : days;
-  return amountOf(basic, ratio(last - first + 1, days));
+  return (employed.to < period.to ? Number(employed.to.slice(8)) : days) - first + 1;
 }

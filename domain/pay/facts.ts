@@ -182,6 +182,11 @@ export interface PayslipFacts {
   readonly rates: readonly RateFacts[];
   /** First and last day of employment inside the period, where it does not cover it. */
   readonly employed?: { readonly from: LocalDate; readonly to: LocalDate };
+  /**
+   * First and last day of employment at all, null while nobody knows the last, where it does not cover the contribution
+   * month: a payslip of the second half knows by it who came in the first.
+   */
+  readonly service?: { readonly from: LocalDate; readonly to: LocalDate | null };
   /** Where the person worked, by date. The first holds for the days before it too: there is no other. */
   readonly assignments?: readonly AssignmentFacts[];
   /** Region and tier where no assignments are given; none: never a minimum wage earner. */

@@ -166,11 +166,13 @@ test('who left, owes nothing to an agency, or was paid meanwhile is told so', ()
     changed({
       kind: 'final',
       employed: { from: '2026-11-16', to: '2026-11-20' },
+      service: { from: '2024-01-08', to: '2026-11-20' },
       contributionsOff: [{ agency: 'sss', reason: 'Pensioner' }],
       year: { ...noYear, gross: pesos(14_000) },
     }),
   ).toEqual([
     { what: 'Employed in the cut-off', was: '16 Nov 2026 to 30 Nov 2026', is: '16 Nov 2026 to 20 Nov 2026' },
+    { what: 'Employed', was: 'all of the month', is: '8 Jan 2024 to 20 Nov 2026' },
     { what: 'Kind of payslip', was: 'regular', is: 'final' },
     { what: 'Owes no SSS', was: 'none', is: 'Pensioner' },
     { what: 'Paid this year before', was: '₱0.00 gross', is: '₱14,000.00 gross' },

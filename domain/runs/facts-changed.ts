@@ -156,6 +156,9 @@ const toDate = (what: string, a: unknown, b: unknown, was: string | null, is: st
 const employed = ({ employed: e, period }: PayslipFacts): string =>
   `${day(e?.from ?? period.from)} to ${day(e?.to ?? period.to)}`;
 
+const service = ({ service: s }: PayslipFacts): string =>
+  s ? `${day(s.from)} to ${s.to === null ? 'now' : day(s.to)}` : 'all of the month';
+
 const saved = ({ pagibigUpgrade: p }: PayslipFacts): string =>
   p ? `${money(p.electedTotal)} in all${p.employerMatches ? ', matched by the employer' : ''}` : none;
 
@@ -180,6 +183,7 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
       (p) => `${p.client}, ${p.branch}${p.region === undefined ? ', no minimum wage' : `, ${p.region}`}`,
     ),
     ...one('Employed in the cut-off', employed(a), employed(b)),
+    ...one('Employed', service(a), service(b)),
     ...one('Kind of payslip', a.kind ?? 'regular', b.kind ?? 'regular'),
     ...listed(a.earnings, b.earnings, earned, given),
     ...listed(a.deductions, b.deductions, taken({ ...before.loans, ...now.loans }), due),

@@ -3,7 +3,7 @@ import type { EarningFacts, PeriodToDate } from '../pay/facts.ts';
 import { thirteenthMonth } from '../pay/thirteenth-month.ts';
 import { noYear } from '../pay/to-date.ts';
 import { must } from '../pay-error.ts';
-import type { RunFacts, RunPeriod, RunPerson } from './person-facts.ts';
+import { serviceIn, type RunFacts, type RunPeriod, type RunPerson } from './person-facts.ts';
 
 /** What a run beside the cut-off's own pays: amounts, or 13th month pay and other benefits. */
 export type OffCycleKind = 'supplementary' | 'thirteenth_month';
@@ -47,6 +47,7 @@ export function offCycleFacts(
     period,
     rates: p.rates,
     ...(p.assignments.length > 0 && { assignments: p.assignments }),
+    ...serviceIn(p, period),
     days: [],
     earnings: [...of('add'), ...retro],
     deductions: of('take'),

@@ -1,6 +1,7 @@
-import type { LocalDate } from '../calendar/local-date.ts';
+import { lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 import { centavos, zero, type Centavos } from '../money/centavos.ts';
 import { ratio } from '../money/ratio.ts';
+import type { PayCodes } from '../pay/codes.ts';
 import { lineRate, rateOn } from '../pay/collector.ts';
 import type {
   Agency,
@@ -12,6 +13,7 @@ import type {
   PayslipFacts,
   PeriodToDate,
   RateFacts,
+  SmallUsage,
   YearToDate,
 } from '../pay/facts.ts';
 import { finalPay } from '../pay/final-pay.ts';
@@ -64,6 +66,8 @@ export interface RunPerson {
   readonly pagibigUpgrade: { readonly electedTotal: Centavos; readonly employerMatches: boolean } | null;
   /** After the last posted payslip of the year, else as another system left it. */
   readonly year: YearToDate | null;
+  /** Exempt of small benefits of the month the cut-off ends in by payslips of the year before, which `year` knows nothing of. */
+  readonly granted?: SmallUsage;
   /** After the last posted payslip of the contribution month. */
   readonly month: MonthToDate | null;
   readonly previousEmployer: boolean;
@@ -127,7 +131,35 @@ function deductionsOf(
   return { deductions, loans };
 }
 
-function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
+/** The employment, where it does not cover the month whose contributions are taken. */
+export function serviceIn(
+  p: Pick<RunPerson, 'hired' | 'lastDay'>,
+  { month }: RunPeriod,
+): Pick<PayslipFacts, 'service'> {
+  const part =
+    p.hired > `${month}-01` || (p.lastDay !== null && p.lastDay < `${month}-${lastDayOfMonth(`${month}-01`)}`);
+  return part ? { service: { from: p.hired, to: p.lastDay } } : {};
+}
+
+/**
+ * The day a benefit of small value is granted for, where that is not the pay date: the last of its cut-off, so that each month
+ * has those of its own cut-offs, whenever they are paid. What is measured by the year or half of it is of the year that is paid.
+ */
+function grantedOn(code: string, { to, payDate }: RunPeriod, codes: PayCodes): Pick<EarningFacts, 'grantDate'> {
+  const item = Object.hasOwn(codes, code) ? codes[code]!.item : undefined;
+  if (item === undefined) return {};
+  return item.endsWith('_monthly') || to.slice(0, 4) === payDate.slice(0, 4) ? { grantDate: to } : {};
+}
+
+/** The year to date, with what the year before knows of the month that small benefits are granted for. */
+function yearOf({ year, granted }: RunPerson, period: RunPeriod): YearToDate {
+  const known = year ?? noYear;
+  const month = period.to.slice(0, 7);
+  if (!granted || known.deMinimisByMonth[month]) return known;
+  return { ...known, deMinimisByMonth: { ...known.deMinimisByMonth, [month]: granted } };
+}
+
+function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts {
   const leaves = leavesIn(p, period);
   const part = p.hired > period.from || (p.lastDay !== null && p.lastDay < period.to);
   const { deductions, loans } = deductionsOf(p, period);
@@ -144,19 +176,20 @@ function plainFacts(p: RunPerson, period: RunPeriod): RunFacts {
         to: p.lastDay !== null && p.lastDay < period.to ? p.lastDay : period.to,
       },
     }),
+    ...serviceIn(p, period),
     days: p.days,
     ...(p.before.length > 0 && { before: p.before }),
     earnings: [
       ...p.adjustments
         .filter((a) => a.direction === 'add' && dueNow(a, period))
-        .map((a): EarningFacts => ({ code: a.code, amount: a.amount })),
+        .map((a): EarningFacts => ({ code: a.code, amount: a.amount, ...grantedOn(a.code, period, codes) })),
       ...approved.earnings,
       ...(p.late ?? []),
     ],
     deductions: [...deductions, ...approved.deductions],
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),
-    year: p.year ?? noYear,
+    year: yearOf(p, period),
     ...(p.samePeriod && { samePeriod: p.samePeriod }),
     ...(p.previousEmployer && { previousEmployer: true }),
     ...(p.yearEnd && !leaves && { settle: 'year_end' as const }),
@@ -193,7 +226,7 @@ function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches
 
 /** The facts of a person's payslip in a run. Throws a `PayError` for what cannot be paid by. */
 export function runFacts(p: RunPerson, period: RunPeriod, tables: PayTables, switches: Switches): RunFacts {
-  const plain = plainFacts(p, period);
+  const plain = plainFacts(p, period, tables.codes);
   return leavesIn(p, period) ? withFinalPay(p, plain, tables, switches) : plain;
 }
 

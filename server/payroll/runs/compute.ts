@@ -117,6 +117,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
         ? null
         : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
     year: row.year ?? openingOf(row.opening),
+    ...(row.granted && { granted: row.granted }),
     month: row.month,
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),

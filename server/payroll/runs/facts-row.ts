@@ -1,4 +1,12 @@
-import type { Agency, DayFacts, MonthToDate, PayslipFacts, RateFacts, YearToDate } from '#domain/pay/facts.ts';
+import type {
+  Agency,
+  DayFacts,
+  MonthToDate,
+  PayslipFacts,
+  RateFacts,
+  SmallUsage,
+  YearToDate,
+} from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
@@ -76,6 +84,8 @@ export interface FactsRow {
     cumulative: boolean;
   } | null;
   year: YearToDate | null;
+  /** What payslips of the year before had exempt of small benefits of the month the cut-off ends in; null: nothing. */
+  granted: SmallUsage | null;
   /** The payslip that `year` stands after settled the tax of the year. */
   settled: boolean;
   month: MonthToDate | null;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { instalmentOn, skippedIn } from '../loans/loan-changes.queries.ts';
+import { grantedBefore } from './granted.queries.ts';
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates } from './rate-retro.queries.ts';
 import { stands, takenBackOf } from './reversals.queries.ts';
@@ -69,6 +70,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
       y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
         order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.nets as before_net, m.slip::jsonb -> 'month' as month,
+      ${grantedBefore(of, sql`e.id`)} as granted,
       coalesce((select json_agg(json_build_object('payDate', s.pay_date, 'tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
         from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
         where s.employee_id = e.id), '[]') as same_period,
