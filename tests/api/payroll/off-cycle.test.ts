@@ -14,6 +14,8 @@ import {
 import { showPayslip } from '#contract/payroll/payslips.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
+import type { FactsRow } from '#server/payroll/runs/facts-row.ts';
+import { factsOfPerson } from '#server/payroll/runs/facts.queries.ts';
 import { sha256 } from '#server/payroll/runs/marks.ts';
 import { runJobs } from '#server/payroll/runs/run-jobs.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -381,4 +383,31 @@ test('no line is called what every object has; a run that has such a line from b
     ]),
   );
   expect((await printedPayslips(api, run.id, officer)).join(' ')).toMatch(/toString.*constructor/is);
+});
+
+test('a cut-off of December that is paid in January knows what of rice was exempt in December before', async () => {
+  const run = await anOffCycleRun(api, officer, [anAmount('rice', 1_000_00)]);
+  const { pay_date } = await posted(api, await computed(api, run, officer), { officer, approver });
+  expect((await slipOf(api, run.id)).year.deMinimisByMonth).toEqual({
+    [pay_date.slice(0, 7)]: { rice_monthly: 1_000_00 },
+  });
+  const granted = async (year: number, to: string) => {
+    const of = {
+      runId: run.id,
+      year,
+      month: to.slice(0, 7),
+      payDate: `${year}-01-05`,
+      from: `${to.slice(0, 8)}01`,
+      to,
+    };
+    const row = JSON.parse(await factsOfPerson(api.db, { ...of, last: true, thirteenth: false }, employee)) as FactsRow;
+    return row.granted;
+  };
+  expect(await granted(2027, '2026-12-31')).toEqual({ rice_monthly: 1_000_00 });
+  // In its own year the year to date has it; other months have none of it.
+  expect([
+    await granted(2026, '2026-12-31'),
+    await granted(2027, '2027-01-15'),
+    await granted(2027, '2027-02-15'),
+  ]).toEqual([null, null, null]);
 });

@@ -133,6 +133,7 @@ describe('leave', () => {
     await make.leave(person, { archived_at: '2026-11-01T00:00:00Z' });
     expect(await said(person)).toBe('in scheduled 18 08:00 18 17:00');
     await make.leave(person, { start_part: 'pm', end_part: 'pm' });
+    at('18T11:59');
     expect(await said(person)).toBe('in scheduled 18 08:00 18 12:00');
     at('18T12:00');
     expect(await said(person)).toBe('out leave - 19 08:00');
