@@ -56,7 +56,13 @@ afterAll(async () => {
   await stop();
   await api.close();
 });
-const { confirmedHour, dayOf, decide, differenceOf, owedByCode } = lateDayCalls(() => ({ api, reviewer, officer, approver, ids }));
+const { confirmedHour, dayOf, decide, differenceOf, owedByCode } = lateDayCalls(() => ({
+  api,
+  reviewer,
+  officer,
+  approver,
+  ids,
+}));
 
 const companyLoan = async () =>
   (
