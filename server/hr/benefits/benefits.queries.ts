@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { benefitItems } from '#contract/hr/benefit-register.ts';
 import type { DB } from '#server/database/tables.ts';
-import { dayOf } from '#server/database/today.ts';
+import { dayOf } from '#server/register/today.ts';
 
 /** A benefit with how many people have it today. */
 export const selectBenefits = (db: Kysely<DB>, now?: string) =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Region } from '#domain/places/regions.ts';
 import type { DB } from '#server/database/tables.ts';
-import { dayOf } from '#server/database/today.ts';
+import { dayOf } from '#server/register/today.ts';
 import { offeredIds, offeredNames } from './client-schedules.queries.ts';
 
 const people = sql<number>`(select count(*) from hr.employees e where e.client_id = t.id and e.archived_at is null)`;

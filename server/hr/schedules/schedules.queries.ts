@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { OtherDay } from '#domain/schedule/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
-import { dayOf } from '#server/database/today.ts';
+import { dayOf } from '#server/register/today.ts';
 
 /** A schedule with its people of today; what it comes to in a week, and what the law says against it, is found out from it. */
 export const selectSchedules = (db: Kysely<DB>, now?: string) =>

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { defaultSettings, settingNames, type PaySettings } from '#contract/payroll/client-settings.ts';
 import type { ClientSettings } from '#contract/payroll/clients.ts';
 import type { DB } from '#server/database/tables.ts';
-import { dayOf } from '#server/database/today.ts';
+import { dayOf } from '#server/register/today.ts';
 
 const peopleOn = (
   today: RawBuilder<string>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { payEmployees } from '#contract/payroll/employees.ts';
-import { dayOf } from '#server/database/today.ts';
+import { dayOf } from '#server/register/today.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { payMissing } from '#contract/payroll/employees.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
-import { dayOf } from '#server/database/today.ts';
+import { dayOf } from '#server/register/today.ts';
 
 type Day = RawBuilder<string>;
 const rateOn = (

@@ -3,7 +3,7 @@ import type { loanStates, Outstanding } from '#contract/payroll/loans.ts';
 import type { TakenFrom } from '#domain/loans/to-come.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
-import { dayOf } from '#server/database/today.ts';
+import { dayOf } from '#server/register/today.ts';
 import { instalmentOn, skippedIn } from './loan-changes.queries.ts';
 
 const paid = sql<number>`(t.paid_before_centavos

@@ -342,9 +342,12 @@ test('time that was sent back before HR was told that it was paid stands as it w
   });
   expect(await kept()).toEqual(before.map((d) => ({ ...d, locked: true })));
   // What was approved is shown, with a mark on the day that is other now.
-  const shown = (await person()).days;
-  expect(shown.filter((d) => d.changed).map((d) => d.date)).toEqual([day.date]);
-  expect(shown.find((d) => d.date === day.date)).toMatchObject({ locked: true, minutes: { ordinary: { reg: 480 } } });
+  const approved = (await person()).days;
+  expect(approved.filter((d) => d.changed).map((d) => d.date)).toEqual([day.date]);
+  expect(approved.find((d) => d.date === day.date)).toMatchObject({
+    locked: true,
+    minutes: { ordinary: { reg: 480 } },
+  });
   const found = await differenceOf('A-104', day.date);
   expect(found).toMatchObject({ state: 'open', before: { minutes: { ordinary: { reg: 480 } } } });
   expect(found.after.minutes['ordinary']!.reg).toBeLessThan(480);
