@@ -1,5 +1,5 @@
 import { inspect } from './support/inspect.ts';
-import { closed, signIn } from './support/phone.ts';
+import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 // To be asked, the embedded database is taken from its server for a moment, in which the page finds nobody.
@@ -99,7 +99,7 @@ test('a year stands beside the list: one goes from holiday to holiday by keyboar
   await page.getByRole('menuitem', { name: /^Second of the day/ }).press('Enter');
   await expect(form.getByLabel('Name')).toHaveValue('Second of the day');
   await page.keyboard.press('Escape');
-  await closed(form);
+  await expect(form).toBeHidden();
   await sql(`update hr.holidays set archived_at = now() where name = 'Second of the day'`);
   await page.reload();
 

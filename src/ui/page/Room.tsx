@@ -56,16 +56,19 @@ export function Room(props: { name: string; usual: number; children: ReactNode }
     room.dataset['held'] = '';
     let held = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const sizes = new ResizeObserver(() => {
+    const rememberNow = () => {
       // What stands in for the figures of another client says nothing of theirs.
       if (!room.querySelector(loading)) remember(name, room.offsetWidth, Math.round(room.offsetHeight));
-    });
+    };
+    const sizes = new ResizeObserver(rememberNow);
     const release = () => {
       held = false;
       changes.disconnect();
       clearTimeout(timer);
       clearTimeout(late);
       Object.assign(room.style, { minHeight: '', height: '', overflow: '' });
+      // At once, and not with the next frame: the page may be left or loaded again before that.
+      rememberNow();
       delete room.dataset['held'];
       sizes.observe(room);
     };
