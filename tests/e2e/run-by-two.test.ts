@@ -5,7 +5,7 @@ import { loanTypes } from '../../contract/payroll/loan-types.ts';
 import { computeRun, decideRun, showRun, storeRun, updateRun, uploadRun } from '../../contract/payroll/runs.ts';
 import { carryToPayroll } from './support/carry-to-payroll.ts';
 import { inspect } from './support/inspect.ts';
-import { closed, demoPassword, placeInHistory, question, signIn } from './support/phone.ts';
+import { demoPassword, placeInHistory, question, signIn } from './support/phone.ts';
 import { startServers, type Servers } from './support/servers.ts';
 import { stayAsItIs } from './support/stay-as-it-is.ts';
 import { closeOthers, expect, test } from './support/test.ts';
@@ -111,7 +111,7 @@ test('a loan and a deduction entered at the desk stand on the next payslip, each
   await form.getByLabel('Why').fill('As it was');
   await expect(instalments).toContainText('6 instalments add up to ₱5,500.00');
   await page.keyboard.press('Control+Enter');
-  await closed(form);
+  await expect(form).toHaveCount(0);
 
   // An amount that is taken has a name of its own and no type; one that is added has a type and no name.
   await page.goto('/payroll/salary-adjustment');
