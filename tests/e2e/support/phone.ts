@@ -98,7 +98,7 @@ export class Phone {
       permissions: this.options.permissions ?? ['background-sync'],
     });
     if (this.options.init) await this.context.addInitScript(this.options.init);
-    this.context.setDefaultTimeout(60_000);
+    this.context.setDefaultTimeout(150_000);
     this.page = this.context.pages()[0] ?? (await this.context.newPage());
   }
 
