@@ -18,11 +18,11 @@ import type {
 } from '../pay/facts.ts';
 import { finalPay } from '../pay/final-pay.ts';
 import { unitRate } from '../pay/lines.ts';
+import { grantedOn, yearGranted } from './granted.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
 import { computePayslip, type Payslip } from '../pay/payslip.ts';
 import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
-import { noYear } from '../pay/to-date.ts';
 
 /** What a run is of: a period that is paid, with the month its contributions belong to. */
 export type RunPeriod = PayslipFacts['period'];
@@ -141,24 +141,6 @@ export function serviceIn(
   return part ? { service: { from: p.hired, to: p.lastDay } } : {};
 }
 
-/**
- * The day a benefit of small value is granted for, where that is not the pay date: the last of its cut-off, so that each month
- * has those of its own cut-offs, whenever they are paid. What is measured by the year or half of it is of the year that is paid.
- */
-function grantedOn(code: string, { to, payDate }: RunPeriod, codes: PayCodes): Pick<EarningFacts, 'grantDate'> {
-  const item = Object.hasOwn(codes, code) ? codes[code]!.item : undefined;
-  if (item === undefined) return {};
-  return item.endsWith('_monthly') || to.slice(0, 4) === payDate.slice(0, 4) ? { grantDate: to } : {};
-}
-
-/** The year to date, with what the year before knows of the month that small benefits are granted for. */
-function yearOf({ year, granted }: RunPerson, period: RunPeriod): YearToDate {
-  const known = year ?? noYear;
-  const month = period.to.slice(0, 7);
-  if (!granted || known.deMinimisByMonth[month]) return known;
-  return { ...known, deMinimisByMonth: { ...known.deMinimisByMonth, [month]: granted } };
-}
-
 function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts {
   const leaves = leavesIn(p, period);
   const part = p.hired > period.from || (p.lastDay !== null && p.lastDay < period.to);
@@ -189,7 +171,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     deductions: [...deductions, ...approved.deductions],
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),
-    year: yearOf(p, period),
+    year: yearGranted(p, period),
     ...(p.samePeriod && { samePeriod: p.samePeriod }),
     ...(p.previousEmployer && { previousEmployer: true }),
     ...(p.yearEnd && !leaves && { settle: 'year_end' as const }),

@@ -10,7 +10,7 @@ import { registerById } from '#server/register/register.queries.ts';
 import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
-import { inPostedCutoffs, inRunsBeingPosted, selectAdjustments } from './adjustments.queries.ts';
+import { inPostedCutoffs, inRunsBeingPosted, selectAdjustments, type Due } from './adjustments.queries.ts';
 
 const source = { table: 'payroll.adjustments', select: selectAdjustments, search: [] } as const;
 type Row = RowOf<typeof payAdjustments>;
@@ -20,8 +20,6 @@ const rowOf = async (db: Kysely<DB>, id: number): Promise<Row> => {
   if (!row) throw notFound();
   return row as Row;
 };
-
-type Due = Pick<Row, 'code' | 'from_date' | 'to_date' | 'recurring'>;
 
 /** What a run that is being posted counts stays as it was approved. */
 async function refuseWhilePosted(db: Kysely<DB>, amounts: readonly Due[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import type { DB } from '#server/database/tables.ts';
+import { askedBefore } from '#server/imports/asked-before.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
@@ -9,7 +10,14 @@ import { JobFailed } from '#server/jobs/work.ts';
 import { everyType, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
-import { inPostedCutoffs, paidAdjustments, selectAdjustments } from './adjustments.queries.ts';
+import {
+  adjustmentsDue,
+  inPostedCutoffs,
+  inRunsBeingPosted,
+  paidAdjustments,
+  selectAdjustments,
+  type Due,
+} from './adjustments.queries.ts';
 
 /** A type by its name or its code. Archived ones too, so that adjustments that were written under one are found again. */
 const findType: Lookup = async (db, asked) => {
@@ -63,12 +71,20 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   }),
 });
 
+/** What a run that is being posted counts stays as it was approved. */
+async function refuseWhilePosted(trx: Kysely<DB>, amounts: readonly Due[]): Promise<void> {
+  const [run] = (await inRunsBeingPosted(trx, amounts)).values();
+  if (run !== undefined)
+    throw new JobFailed(
+      `The run ${run} counts some of these amounts and is being posted, so nothing was changed. Wait for it, then try again.`,
+    );
+}
+
 /** What a posted payslip has is not taken back, as it is neither changed nor archived. */
 async function refusePaid(trx: Kysely<DB>, rows: readonly WrittenRow[]): Promise<void> {
-  const paid = await paidAdjustments(
-    trx,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  await refuseWhilePosted(trx, await adjustmentsDue(trx, ids));
+  const paid = await paidAdjustments(trx, ids);
   const row = rows.find(({ id }) => paid.has(id))?.row;
   if (row !== undefined)
     throw new JobFailed(
@@ -81,16 +97,12 @@ export const payAdjustmentImport: ImportKind = {
   ...plainImport,
   async write(trx, rows, at) {
     await refuseOwnRows(trx, plainImport, rows, at, ofCode);
+    const there = rows.flatMap(({ existing }) => (existing ? [existing.id] : []));
+    const now = rows.map(({ values }) => values as unknown as Due);
+    await refuseWhilePosted(trx, [...(await adjustmentsDue(trx, there)), ...now]);
     return plainImport.write(trx, rows, at);
   },
-  async remove(trx, rows, at) {
-    await refusePaid(trx, rows);
-    return plainImport.remove(trx, rows, at);
-  },
-  async putBack(trx, rows, at) {
-    await refusePaid(trx, rows);
-    return plainImport.putBack(trx, rows, at);
-  },
+  ...askedBefore(plainImport, refusePaid),
   async refuse(db, rows) {
     const paid = await paidAdjustments(
       db,

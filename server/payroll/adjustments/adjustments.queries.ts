@@ -51,14 +51,30 @@ export async function inPostedCutoffs(
   return new Set(rows.map((r) => r.at));
 }
 
+/** Of whom an amount is, and from when to when it is due. */
+export interface Due {
+  code: string;
+  from_date: string;
+  to_date: string | null;
+  recurring: boolean;
+}
+
+/** When these adjustments are due, and of whom they are. */
+export const adjustmentsDue = (db: Kysely<DB>, ids: readonly number[]): Promise<Due[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('payroll.adjustments as a')
+        .innerJoin('payroll.employees as e', 'e.id', 'a.employee_id')
+        .select(['e.code', 'a.from_date', 'a.to_date', 'a.recurring'])
+        .where('a.id', 'in', [...ids])
+        .execute();
+
 /**
  * Which of these amounts a run that is being posted would have counted, by their place in the list, with the run's name: it was
  * approved without them, or with them as they were. Asked before `inPostedCutoffs`: what is posted between the two is found there.
  */
-export async function inRunsBeingPosted(
-  db: Kysely<DB>,
-  amounts: readonly { code: string; from_date: string; to_date: string | null; recurring: boolean }[],
-): Promise<Map<number, string>> {
+export async function inRunsBeingPosted(db: Kysely<DB>, amounts: readonly Due[]): Promise<Map<number, string>> {
   await waitForApproving(db);
   const given = JSON.stringify(
     amounts.map(({ code, from_date, to_date, recurring }, at) => ({ at, code, from_date, to_date, recurring })),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { loans } from '#contract/payroll/loans.ts';
 import type { DB } from '#server/database/tables.ts';
+import { askedBefore } from '#server/imports/asked-before.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
@@ -96,14 +97,7 @@ export const loanImport: ImportKind = {
     );
     return plainImport.write(trx, rows, at);
   },
-  async remove(trx, rows, at) {
-    await refuseTaken(trx, rows);
-    return plainImport.remove(trx, rows, at);
-  },
-  async putBack(trx, rows, at) {
-    await refuseTaken(trx, rows);
-    return plainImport.putBack(trx, rows, at);
-  },
+  ...askedBefore(plainImport, refuseTaken),
   async refuse(db, rows) {
     const known = rows.flatMap(({ existing }) => (existing ? [existing.id] : []));
     const paid = await paidLoans(db, known);

@@ -2,10 +2,8 @@ import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import { noYear, periodToDate } from '#domain/pay/to-date.ts';
-import type { YearToDate } from '#domain/pay/facts.ts';
+import { periodToDate } from '#domain/pay/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
 import {
   fromPayError,
@@ -23,7 +21,7 @@ import {
 } from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
-import type { FactsRow } from './facts-row.ts';
+import { openingOf, switchesOf, type FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
 import { sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
@@ -44,39 +42,6 @@ export interface Basis {
 }
 
 const money = (n: number): Centavos => centavos(n);
-
-/** The settings of a client as the engine's switches. */
-export function switchesOf(settings: FactsRow['settings']): Switches {
-  if (!settings) return defaultSwitches;
-  return {
-    taxBracket: settings['tax_bracket'],
-    sssBasis: settings['sss_basis'],
-    pagibigBasis: settings['pagibig_basis'],
-    contributionTiming: settings['contribution_timing'],
-    philHealthPartMonth: settings['philhealth_part_month'],
-    philHealthOddCentavo: settings['philhealth_odd_centavo'],
-    mweContributions: settings['mwe_contributions'],
-    mweRestDay: settings['mwe_rest_day'],
-    thirteenthHolidayPay: settings['thirteenth_holiday_pay'],
-    netFloor: Number(settings['net_floor_basis_points']),
-  } as Switches;
-}
-
-function openingOf(o: FactsRow['opening']): YearToDate | null {
-  if (!o) return null;
-  return {
-    ...noYear,
-    periods: o.periods,
-    taxable: money(o.taxable),
-    withheld: money(o.withheld),
-    benefits: money(o.benefits),
-    basic: money(o.basic),
-    contributions: money(o.contributions),
-    mweExempt: money(o.mwe_exempt),
-    gross: money(o.gross),
-    cumulative: o.cumulative,
-  };
-}
 
 /** A row of the database as the rules take it. */
 export function personOf(row: FactsRow, basis: Basis): RunPerson {

@@ -1,3 +1,5 @@
+import { centavos, type Centavos } from '#domain/money/centavos.ts';
+import { noYear } from '#domain/pay/to-date.ts';
 import type {
   Agency,
   DayFacts,
@@ -8,7 +10,7 @@ import type {
   YearToDate,
 } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import type { Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
@@ -129,4 +131,40 @@ export interface FactsRow {
     in_thirteenth: boolean;
     billed: boolean;
   }[];
+}
+
+const money = (n: number): Centavos => centavos(n);
+
+/** The settings of a client as the engine's switches. */
+export function switchesOf(settings: FactsRow['settings']): Switches {
+  if (!settings) return defaultSwitches;
+  return {
+    taxBracket: settings['tax_bracket'],
+    sssBasis: settings['sss_basis'],
+    pagibigBasis: settings['pagibig_basis'],
+    contributionTiming: settings['contribution_timing'],
+    philHealthPartMonth: settings['philhealth_part_month'],
+    philHealthOddCentavo: settings['philhealth_odd_centavo'],
+    mweContributions: settings['mwe_contributions'],
+    mweRestDay: settings['mwe_rest_day'],
+    thirteenthHolidayPay: settings['thirteenth_holiday_pay'],
+    netFloor: Number(settings['net_floor_basis_points']),
+  } as Switches;
+}
+
+/** What another system, or another employer, paid of the year before. */
+export function openingOf(o: FactsRow['opening']): YearToDate | null {
+  if (!o) return null;
+  return {
+    ...noYear,
+    periods: o.periods,
+    taxable: money(o.taxable),
+    withheld: money(o.withheld),
+    benefits: money(o.benefits),
+    basic: money(o.basic),
+    contributions: money(o.contributions),
+    mweExempt: money(o.mwe_exempt),
+    gross: money(o.gross),
+    cumulative: o.cumulative,
+  };
 }

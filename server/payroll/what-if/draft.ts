@@ -14,7 +14,7 @@ import { lawKinds, type LawKind } from '#domain/tables/law-rows.ts';
 import { wageRegion } from '#domain/tables/minimum-wages.ts';
 import type { DB } from '#server/database/tables.ts';
 import { lawVersions } from '../law/law.queries.ts';
-import { switchesOf } from '../runs/compute.ts';
+import { switchesOf } from '../runs/facts-row.ts';
 import { switchesOfSlip } from '../runs/frozen.ts';
 import type { TriedRow } from './what-if.queries.ts';
 

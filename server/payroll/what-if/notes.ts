@@ -3,7 +3,7 @@ import { defaultSettings, type PaySettings } from '#contract/payroll/client-sett
 import { notesOfSwitches } from '#domain/runs/settings-notes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { settingsOf } from '../clients/clients.queries.ts';
-import { switchesOf } from '../runs/compute.ts';
+import { switchesOf } from '../runs/facts-row.ts';
 import { switchesOfSlip } from '../runs/frozen.ts';
 import type { Draft } from './draft.ts';
 import type { Over } from './span.ts';

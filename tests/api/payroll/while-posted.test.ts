@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { showPayFacts, updatePayFacts } from '#contract/payroll/employee-facts.ts';
 import { inTransaction } from '#server/http/transaction.ts';
+import { payAdjustmentImport } from '#server/payroll/adjustments/adjustments.import.ts';
 import { inApprovedRuns, updateRunRow } from '#server/payroll/runs/runs.queries.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
@@ -96,6 +97,24 @@ test('what a run that is being posted counts is neither entered, changed, ended 
   expect((await store()).status).toBe(200);
   await stateOf('computed');
   await person('ok').execute(api.db);
+});
+
+test('nor does a file write what it counts, or the file it came from take it back', async () => {
+  const { id, version } = (await store()).body.data;
+  const written = [{ row: 2, id, version }];
+  const tried = (what: 'write' | 'remove' | 'putBack'): Promise<unknown> =>
+    inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
+      what === 'write'
+        ? payAdjustmentImport.write(trx, [{ row: 2, values: once, existing: null }], {
+            userId: officer.userId,
+          } as never)
+        : payAdjustmentImport[what](trx, written as never, {} as never),
+    );
+  await stateOf('approved');
+  for (const what of ['write', 'remove', 'putBack'] as const)
+    await expect(tried(what)).rejects.toThrow('The run Stored counts some of these amounts and is being posted');
+  await stateOf('computed');
+  expect(await tried('remove')).toEqual([]);
 });
 
 test('opening balances of a year that is being paid stay, and facts of a final pay that is not are free', async () => {
