@@ -103,7 +103,7 @@ test('nor does a file write what it counts, or the file it came from take it bac
   const { id, version } = (await store()).body.data;
   const written = [{ row: 2, id, version }];
   const tried = (what: 'write' | 'remove' | 'putBack'): Promise<unknown> =>
-    inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx) =>
+    inTransaction(api.db, { actor: undefined, requestId: 'test' }, (trx): Promise<unknown> =>
       what === 'write'
         ? payAdjustmentImport.write(trx, [{ row: 2, values: once, existing: null }], {
             userId: officer.userId,
