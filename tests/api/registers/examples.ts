@@ -1,5 +1,20 @@
 import type { AnyRegister } from '#contract/register.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
+import {
+  benefit,
+  branch,
+  client,
+  dailyRate,
+  expense,
+  expenseType,
+  holiday,
+  leaveType,
+  loanType,
+  permission,
+  rotation,
+  schedule,
+  user,
+} from './example-bodies.ts';
 import { payrollExamples } from './payroll-examples.ts';
 
 /** What a walk over the registers needs of each: a record that may be saved, and one that may not. */
@@ -21,101 +36,6 @@ export interface Example {
   search: (n: number) => string;
 }
 
-const holiday = (n: number) => ({
-  date: `2027-03-${String(1 + (n % 28)).padStart(2, '0')}`,
-  name: `Holiday ${n}.`,
-  kind: 'special',
-  scope: 'national',
-  source: `Proclamation ${n}`,
-  branch_ids: [],
-});
-const benefit = (n: number) => ({
-  name: `Benefit ${n}.`,
-  kind: 'de_minimis',
-  item: 'rice_monthly',
-  amount_centavos: 200_000,
-  per: 'month',
-  description: '',
-});
-const leaveType = (n: number) => ({
-  code: `K${n}`,
-  name: `Kind ${n}.`,
-  needs_credit: false,
-  paid: true,
-  calendar_days: false,
-  attachment_from_days: null,
-});
-const loanType = (n: number) => ({
-  name: `Loan ${n}.`,
-  payslip_name: `LOAN ${n}.`,
-  lender: 'company',
-  taken_from: 'both',
-  position: 1 + (n % 900),
-  most_centavos: null,
-  keeps_net_floor: true,
-});
-
-const client = (n: number) => ({
-  code: `X${n}.`,
-  name: `Client ${n}.`,
-  tin: '',
-  address: 'Makati',
-  cutoff_days: [15, 31],
-  filing_grace_days: 3,
-  pay_after_days: 5,
-  contract_from: '2026-01-01',
-  contract_to: '2027-12-31',
-  services: 'Guards',
-  fee_basis_points: 1200,
-  signatory: '',
-  signatory_position: '',
-  billing_email: 'bills@example.test',
-});
-const branch = (n: number) => ({ client_id: 1, name: `Branch ${n}.`, address: 'Taguig', region: 'NCR', holidays: [] });
-const schedule = (n: number) => ({
-  name: `Shift ${n}.`,
-  start_time: '22:00',
-  end_time: '06:00',
-  break_minutes: 60,
-  break_start: '02:00',
-  rest_days: [6, 7],
-});
-const rotation = (n: number) => ({ name: `Rotation ${n}.`, days: [1, 1, 1, 1, null, null] });
-const expenseType = (n: number) => ({
-  name: `Adjustment ${n}.`,
-  direction: 'add',
-  taxed: true,
-  in_thirteenth: false,
-  billed: true,
-  description: '',
-});
-const dailyRate = (n: number) => ({
-  client_id: 1,
-  position: `Guard ${n}.`,
-  region: 'NCR',
-  amount_centavos: 75_500,
-  from_date: '2026-10-01',
-  note: '',
-});
-
-const expense = (n: number) => ({
-  employee_code: 'KW-00003',
-  expense_type_id: 1,
-  expense_date: '2026-11-12',
-  expense_description: `Adjusted ${n}.`,
-  receipt_attachment: 'N/A',
-  amount_centavos: 150_000,
-  remarks: '',
-});
-const permission = (n: number) => ({ code: `XY${String(10 + (n % 90))}`, name: `Opens ${n}.`, group_id: 1 });
-const user = (n: number) => ({
-  name: `User ${n}.`,
-  email: `user.${n}@example.test`,
-  language: 'en',
-  role_ids: [4],
-});
-
-/** By the key of a register; the walk fails for one that is not here. */
 export const examples: Record<string, Example> = {
   ...payrollExamples,
   holiday: {

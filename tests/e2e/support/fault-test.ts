@@ -135,7 +135,12 @@ export const stored = (servers: Servers, reason: string): Promise<StoredLeave[]>
   );
 
 /** Waits until the database holds so many. Then it looks again a little later: a second one would be a double. */
-export async function holds(servers: Servers, reason: string, count: number, timeout = 150_000): Promise<StoredLeave[]> {
+export async function holds(
+  servers: Servers,
+  reason: string,
+  count: number,
+  timeout = 150_000,
+): Promise<StoredLeave[]> {
   await expect
     .poll(async () => (await stored(servers, reason)).length, { timeout, intervals: [200, 400, 800] })
     .toBe(count);
