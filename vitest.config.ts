@@ -36,7 +36,14 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...common, name: 'unit', include: files.unit, exclude: files.process } },
-      { test: { ...common, name: 'process', include: files.process } },
+      {
+        test: {
+          ...common,
+          name: 'process',
+          include: files.process,
+          globalSetup: ['tests/support/pglite-setup.ts', ...(postgres ? ['tests/support/postgres-setup.ts'] : [])],
+        },
+      },
       {
         test: {
           ...api,
