@@ -12,8 +12,10 @@ if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the 
 const files = {
   unit: [
     '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
-    'tests/{offline,golden}/**/*.test.{ts,tsx}',
+    'tests/{contract,golden,offline}/**/*.test.{ts,tsx}',
   ],
+  // Tests that start programs or databases, each of which takes seconds.
+  process: ['{server,scripts}/**/*.process.test.ts'],
   api: ['tests/api/**/*.test.ts'],
 };
 
@@ -33,7 +35,15 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...common, name: 'unit', include: files.unit } },
+      { test: { ...common, name: 'unit', include: files.unit, exclude: files.process } },
+      {
+        test: {
+          ...common,
+          name: 'process',
+          include: files.process,
+          globalSetup: ['tests/support/pglite-setup.ts', ...(postgres ? ['tests/support/postgres-setup.ts'] : [])],
+        },
+      },
       {
         test: {
           ...api,

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { onOne } from '../tests/api/databases.ts';
 import { findPostgres } from '../tests/support/postgres.ts';
+import { ensureBrowser } from './browser.ts';
 import { isBuilt } from './build/build-record.ts';
 import { root } from './build/sources.ts';
 import { run } from './run.ts';
@@ -40,12 +41,14 @@ if (whole || change) await script('check', 'scripts/check.ts');
 const byImports = change ? { reports, changedSince: change.commit } : { reports, words };
 const byNoun = { reports, words };
 await vitestPart(summary, 'unit', byImports);
+await vitestPart(summary, 'process', byImports);
 // With PostgreSQL, tests that ask nothing of the embedded database run on PostgreSQL alone (decision 065).
 const postgres = findPostgres() !== null;
 const without = postgres && !values['all-databases'] ? onOne.map((test) => `tests/api/${test}`) : [];
 await vitestPart(summary, 'api-pglite', { ...byNoun, without });
 if (postgres) await vitestPart(summary, 'api-postgres', byNoun);
 else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the embedded database only.');
+if (ensureBrowser()) await vitestPart(summary, 'components', { ...byImports, again: true });
 if ((!whole && (await isBuilt())) || (await script('build', 'scripts/build.ts')))
   await browserPart(summary, { reports, words });
 

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pgliteDatabase, pgliteOptions, type Database } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/connection.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { ownerUser, payrollUser, userOf } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 import { knownPeople } from './people.ts';
@@ -13,8 +12,7 @@ const kinds = ['hr.leaves', 'hr.overtimes', 'hr.accomplishments', 'hr.change_sch
 
 let database: Database;
 beforeAll(async () => {
-  database = pgliteDatabase(await PGlite.create({ ...pgliteOptions }));
-  await migrate(database);
+  database = await testDatabase();
   await seedDemo(database, { today, key: new Uint8Array(32).fill(9) });
 });
 afterAll(() => database.close());

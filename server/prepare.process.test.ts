@@ -1,8 +1,8 @@
 /** What stands in the way of a start is said in a sentence with what to do, and nothing is made in the place of what is lost. */
 import { cp, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { findPostgres, runOn } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import { readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
@@ -171,13 +171,11 @@ test('an error nobody foresaw keeps its trace', () => {
 });
 
 describe.skipIf(!findPostgres())('PostgreSQL', () => {
-  let server: PostgresServer;
+  const url = (database: string) => inject('postgres').url.replace(/[^/]+$/, database);
   beforeAll(async () => {
-    server = await startPostgres(String(findPostgres()));
-    await server.run('create database production');
-    await server.run(`create role clerk login password 'right'`);
+    await runOn(url('postgres'), 'create database production');
+    await runOn(url('postgres'), `create role clerk login password 'right'`);
   });
-  afterAll(() => server.stop());
 
   const spoilings: [string, (url: string) => string, RegExp][] = [
     ['nobody listens', (url) => url.replace(/:\d+\//, ':1/'), /does not answer.*Is it running/],
@@ -194,14 +192,14 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     ['no TLS', (url) => `${url}?sslmode=verify-full`, /cannot be encrypted.*sslmode/],
   ];
   test.each(spoilings)('%s', async (_name, spoil, sentence) => {
-    const url = spoil(server.url('production'));
-    expect(await refusal({ DATABASE_URL: url, DATA_KEY: '22'.repeat(32) })).toMatch(sentence);
+    const spoiled = spoil(url('production'));
+    expect(await refusal({ DATABASE_URL: spoiled, DATA_KEY: '22'.repeat(32) })).toMatch(sentence);
   });
 
   test('a server that only reads', async () => {
-    await server.run('create database standby');
-    await server.run('alter database standby set default_transaction_read_only = on');
-    expect(await refusal({ DATABASE_URL: server.url('standby'), DATA_KEY: '22'.repeat(32) })).toContain('only reads');
+    await runOn(url('postgres'), 'create database standby');
+    await runOn(url('postgres'), 'alter database standby set default_transaction_read_only = on');
+    expect(await refusal({ DATABASE_URL: url('standby'), DATA_KEY: '22'.repeat(32) })).toContain('only reads');
   });
 
   test('a server that is older than 15', () => {

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { freePort } from '#tests/support/ports.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { findPostgres, runOn } from '#tests/support/postgres.ts';
+import { preparedFolder } from '#tests/support/prepared-folder.ts';
 import { Program, READY, end } from '#tests/support/program.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -17,21 +18,36 @@ beforeAll(async () => {
 });
 afterEach(() => program.dispose());
 
-// Each start makes or opens a database, and this machine may have much else to do.
 describe('on the embedded database', { timeout: 180_000 }, () => {
-  test('the first start makes the demo, serves all three, and ends cleanly', async () => {
+  test('a first start makes the demo, also after it was killed twice, serves all three and ends cleanly', async () => {
+    const dataDir = program.env['DATA_DIR'] ?? '';
+    // While the database is made, and while the demo is put in.
+    for (const seen of ['database.new/base', 'database']) {
+      const starting = program.start();
+      await expect.poll(() => existsSync(path.join(dataDir, seen)), { timeout: 120_000, interval: 20 }).toBe(true);
+      await program.dispose();
+      await starting;
+    }
     const { child, output } = await program.start();
+    expect(output()).toContain(READY);
     expect(output()).toContain('owner@kawani.test');
+    expect(existsSync(path.join(dataDir, 'database.new'))).toBe(false);
     expect(await (await program.get('PORT', '/')).text()).toContain('<meta name="kawani-demo" content="1" />');
     expect((await program.get('HR_PORT', '/health')).status).toBe(200);
     expect((await program.get('PAYROLL_PORT', '/health')).status).toBe(200);
+    const answer = await fetch(`http://127.0.0.1:${program.env['HR_PORT']}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'employee@kawani.test', password: 'kawani-demo' }),
+    });
+    expect(answer.status).toBe(200);
 
     const second = await program.start({ PORT: String(await freePort()) });
     expect(second.child.exitCode).toBe(1);
     expect(second.output()).toContain('is in use by the Kawani server (process');
 
     expect(await end(child, 'SIGTERM')).toBe(0);
-    expect(existsSync(path.join(program.env['DATA_DIR'] ?? '', 'lock'))).toBe(false);
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
   });
 
   test('the second start keeps the data, even after a power cut', async () => {
@@ -53,7 +69,8 @@ describe('on the embedded database', { timeout: 180_000 }, () => {
   });
 
   test('DEMO=0 leaves an empty database empty and says what is missing', async () => {
-    const { child, output } = await program.start({ DATA_DIR: path.join(folder, 'empty'), DEMO: '0' });
+    const dataDir = await preparedFolder(path.join(folder, 'empty'));
+    const { child, output } = await program.start({ DATA_DIR: dataDir, DATA_KEY: '22'.repeat(32), DEMO: '0' });
     expect(output()).toContain('The database is empty.');
     expect(output()).not.toContain('owner@kawani.test');
     expect(await (await program.get('PORT', '/')).text()).toContain('<meta name="kawani-demo" content="" />');
@@ -72,27 +89,6 @@ test('a folder that lost its database ends the start with a sentence; it never b
   expect((await readdir(dataDir)).toSorted()).toEqual(['data.key', 'files']);
 });
 
-test('a first start that was killed on its way is begun anew', { timeout: 600_000 }, async () => {
-  const dataDir = path.join(folder, 'killed');
-  // While the database is made, and while the demo is put in.
-  for (const seen of ['database.new/base', 'database']) {
-    const starting = program.start({ DATA_DIR: dataDir });
-    await expect.poll(() => existsSync(path.join(dataDir, seen)), { timeout: 240_000, interval: 20 }).toBe(true);
-    await program.dispose();
-    await starting;
-  }
-  const { child, output } = await program.start({ DATA_DIR: dataDir });
-  expect(output()).toContain(READY);
-  expect(existsSync(path.join(dataDir, 'database.new'))).toBe(false);
-  const answer = await fetch(`http://127.0.0.1:${program.env['HR_PORT']}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'employee@kawani.test', password: 'kawani-demo' }),
-  });
-  expect(answer.status).toBe(200);
-  expect(await end(child, 'SIGTERM')).toBe(0);
-});
-
 test('a bad setting is named in a sentence, without a stack trace', async () => {
   const { child, output } = await program.start({ HR_PORT: 'four thousand' });
   expect(child.exitCode).toBe(1);
@@ -107,14 +103,14 @@ test('without a built app it says how to get one', async () => {
 });
 
 describe.skipIf(!findPostgres())('on PostgreSQL', () => {
-  let server: PostgresServer;
+  let databaseUrl: string;
   let postgres: Record<string, string>;
   beforeAll(async () => {
-    server = await startPostgres(String(findPostgres()));
-    await server.run('create database production');
-    postgres = { DATABASE_URL: server.url('production'), DATA_KEY: '22'.repeat(32), DATA_DIR: path.join(folder, 'pg') };
+    const { url, template } = inject('postgres');
+    await runOn(url, `create database started template ${template}`);
+    databaseUrl = url.replace(/[^/]+$/, 'started');
+    postgres = { DATABASE_URL: databaseUrl, DATA_KEY: '22'.repeat(32), DATA_DIR: path.join(folder, 'pg') };
   });
-  afterAll(() => server.stop());
 
   test('an empty one is never seeded by itself', async () => {
     const { child, output } = await program.start(postgres);
@@ -124,7 +120,7 @@ describe.skipIf(!findPostgres())('on PostgreSQL', () => {
   });
 
   test('one that does not answer ends the start with a sentence', async () => {
-    const url = server.url('production').replace(/:\d+\//, ':1/');
+    const url = databaseUrl.replace(/:\d+\//, ':1/');
     const { child, output } = await program.start({ ...postgres, DATABASE_URL: url });
     expect(child.exitCode).toBe(1);
     expect(output()).toContain('PostgreSQL at 127.0.0.1:1 does not answer');

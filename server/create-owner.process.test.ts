@@ -1,10 +1,11 @@
 /** `npm run create-owner` as it is run: a process, what it is given, its words, its exit code. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.ts';
 import { compiled } from '#tests/support/compiled.ts';
-import { findPostgres, startPostgres, type PostgresServer } from '#tests/support/postgres.ts';
+import { findPostgres, runOn } from '#tests/support/postgres.ts';
+import { preparedFolder } from '#tests/support/prepared-folder.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import path from 'node:path';
 import { openDatabase } from './database/connection.ts';
@@ -15,20 +16,14 @@ import { ensureOwnerRole } from './standard-roles.ts';
 
 const program = path.join(import.meta.dirname, 'create-owner.ts');
 const password = 'a mango tree by the river';
-// Each run is a process that makes a database.
-vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 let base: Record<string, string>;
-let postgres: PostgresServer | null = null;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
   base = { ...compiled, PATH: process.env['PATH'] ?? '', DATA_KEY: '22'.repeat(32) };
-  const bin = findPostgres();
-  if (bin) postgres = await startPostgres(bin);
 });
-afterAll(() => postgres?.stop());
 
 interface Ended {
   code: number | null;
@@ -62,7 +57,7 @@ async function accounts(config: { databaseUrl?: string; dataDir: string }) {
   return { users, roles, leave, codesOf: (id: number) => codes.filter((c) => c.user_id === id).map((c) => c.code) };
 }
 
-/** The same on either database: `at` makes the settings of a fresh one. */
+/** The same on either database: `at` makes the settings of an empty one. */
 const onBoth = (
   at: (name: string) => Promise<{ env: Record<string, string>; databaseUrl?: string; dataDir: string }>,
 ) => {
@@ -94,7 +89,7 @@ const onBoth = (
 
 describe('on the embedded database', () => {
   onBoth(async (name) => {
-    const dataDir = path.join(folder, name);
+    const dataDir = await preparedFolder(path.join(folder, name));
     return { env: { DATA_DIR: dataDir }, dataDir };
   });
 
@@ -117,7 +112,7 @@ describe('on the embedded database', () => {
   });
 
   test('says what to do while another process has it, and takes e-mail and name from the environment', async () => {
-    const dataDir = path.join(folder, 'locked');
+    const dataDir = await preparedFolder(path.join(folder, 'locked'));
     const lock = await takeLock(dataDir, 'the Kawani server');
     const env = { DATA_DIR: dataDir, OWNER_EMAIL: 'env@example.ph', OWNER_NAME: 'From Outside' };
     const refused = await run(env, []);
@@ -134,7 +129,7 @@ describe('on the embedded database', () => {
     // Typed as a person does: each answer after its question. The terminal of `script` shows what it is told to.
     const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
       cwd: folder,
-      env: { ...base, DATA_DIR: path.join(folder, 'terminal') },
+      env: { ...base, DATA_DIR: await preparedFolder(path.join(folder, 'terminal')) },
       stdio: 'pipe',
     });
     let output = '';
@@ -156,23 +151,26 @@ describe('on the embedded database', () => {
 });
 
 describe.skipIf(!findPostgres())('in PostgreSQL', () => {
+  /** Makes a database, of the present schema unless it is to be empty; returns its address. */
+  const make = async (name: string, template = inject('postgres').template) => {
+    const { url } = inject('postgres');
+    await runOn(url, `create database owner_${name} template ${template}`);
+    return url.replace(/[^/]+$/, `owner_${name}`);
+  };
   onBoth(async (name) => {
-    await postgres!.run(`create database owner_${name}`);
-    const databaseUrl = postgres!.url(`owner_${name}`);
+    const databaseUrl = await make(name);
     const dataDir = path.join(folder, `pg-${name}`);
     return { env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, databaseUrl, dataDir };
   });
 
-  test('two at once make one owner', async () => {
-    await postgres!.run('create database owner_race');
-    const env = { DATABASE_URL: postgres!.url('owner_race'), DATA_DIR: path.join(folder, 'race') };
+  test('two at once make one owner, in a database that both of them migrate', async () => {
+    const env = { DATABASE_URL: await make('race', 'template1'), DATA_DIR: path.join(folder, 'race') };
     const both = await Promise.all([run(env, named('a@example.ph')), run(env, named('b@example.ph'))]);
     expect(both.map((e) => e.code).sort()).toEqual([0, 1]);
   });
 
   test('an owner role that lost its codes, or was archived, gets them back', async () => {
-    await postgres!.run('create database owner_role');
-    const databaseUrl = postgres!.url('owner_role');
+    const databaseUrl = await make('role');
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'role') };
     expect((await run(env, named('a@example.ph'))).code).toBe(0);
     const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });

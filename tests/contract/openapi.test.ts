@@ -1,8 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accessLabel, bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
-import { Api } from './support.ts';
+import { createContext } from '#server/context.ts';
+import { postgresDatabase } from '#server/database/connection.ts';
+import { hrApp } from '#server/hr/app.ts';
+import { payrollApp } from '#server/payroll/app.ts';
+
+/** Both APIs. A description reads no database, so none answers at this address. */
+const context = createContext({
+  database: postgresDatabase('postgres://127.0.0.1:1/absent'),
+  config: {
+    appOrigin: 'http://localhost:4000',
+    trustProxy: false,
+    dataDir: '/absent',
+    dataKey: new Uint8Array(32),
+  },
+  log: pino({ level: 'silent' }),
+});
+const apps = { hr: hrApp(context), payroll: payrollApp(context) };
 
 const addressOf = (e: Pick<Endpoint, 'method' | 'path'>) => `${e.method} ${e.path}`;
 const queryOf = (e: Endpoint) => Object.keys(e.query?.shape ?? {});
@@ -24,16 +41,13 @@ describe.each([
   ['hr', hrContract],
   ['payroll', payrollContract],
 ] as const)('the description of the %s API', (which, contract: Record<string, Endpoint>) => {
-  let api: Api;
   let document: Json & { paths: Record<string, Record<string, Json>> };
   beforeAll(async () => {
-    api = await Api.open();
-    const response = await api[which].request('/openapi.json');
+    const response = await apps[which].request('/openapi.json');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     document = (await response.json()) as typeof document;
   });
-  afterAll(() => api.close());
   const operation = (e: Endpoint) => document.paths[e.path]![e.method.toLowerCase()]!;
 
   test('is OpenAPI 3.1 with a title and a version', () => {
@@ -106,7 +120,7 @@ describe.each([
   });
 
   test('is readable by people, without script, and escapes what it shows', async () => {
-    const response = await api[which].request('/docs');
+    const response = await apps[which].request('/docs');
     expect(response.status).toBe(200);
     const page = await response.text();
     const policy = response.headers.get('content-security-policy')!;

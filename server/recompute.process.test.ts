@@ -1,16 +1,14 @@
 /** `npm run recompute` as it is run: a process, its words, its exit code. What it finds is tested with posted runs. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compiled } from '#tests/support/compiled.ts';
+import { preparedFolder } from '#tests/support/prepared-folder.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
-
-// Each run is a process, and one of them makes a database.
-vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await preparedFolder(await temporaryFolder());
 });
 
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {

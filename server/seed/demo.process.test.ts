@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.ts';
-import { pgliteDatabase, pgliteOptions, type Database } from '#server/database/connection.ts';
-import { migrate } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/connection.ts';
 import { employeePlace, sealedColumns as sealed } from '#server/database/reseal.ts';
 import { open } from '#server/database/secrets.ts';
 import { verifyPassword } from '#server/http/passwords.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { demoPassword } from './accounts.ts';
 import { seedDemo } from './demo.ts';
 import { isEmpty } from './is-empty.ts';
 
 const today = '2026-11-21';
 const key = new Uint8Array(32).fill(9);
-
-async function fresh(): Promise<Database> {
-  const database = pgliteDatabase(await PGlite.create({ ...pgliteOptions }));
-  await migrate(database);
-  return database;
-}
 
 const rowsOf = async (database: Database, query: string) =>
   (await sql.raw<Record<string, unknown>>(query).execute(database.db)).rows;
@@ -48,7 +41,7 @@ async function digests(database: Database): Promise<Record<string, string>> {
 let database: Database;
 let accounts: { email: string; note: string }[];
 beforeAll(async () => {
-  database = await fresh();
+  database = await testDatabase();
   expect(await isEmpty(database)).toBe(true);
   ({ accounts } = await seedDemo(database, { today, key }));
 });
@@ -76,7 +69,7 @@ describe('the demo company', () => {
       [today, true],
       ['2026-11-22', false],
     ] as const) {
-      const second = await fresh();
+      const second = await testDatabase();
       await seedDemo(second, { today: date, key });
       const found = await digests(second);
       await second.close();
@@ -93,7 +86,7 @@ describe('the demo company', () => {
   });
 
   test.each(['auth.users', 'hr.clients'])('one row in %s is not empty', async (table) => {
-    const one = await fresh();
+    const one = await testDatabase();
     if (table === 'auth.users')
       await one.db.insertInto('auth.users').values({ name: 'Owner', password_hash: 'x' }).execute();
     else
