@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { components } from './tests/components/support/project.ts';
 import { temporaryInMemory } from './tests/support/in-memory.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 import { findPostgres } from './tests/support/postgres.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
             },
           ]
         : []),
+      components,
     ],
   },
 });
