@@ -17,7 +17,7 @@ import { root } from './build/sources.ts';
 import { run } from './run.ts';
 import { browserPart } from './test/browser-part.ts';
 import { changesSince } from './test/changed.ts';
-import { nothing, Summary } from './test/summary.ts';
+import { nothing, Summary, type Count } from './test/summary.ts';
 import { vitestPart } from './test/vitest-part.ts';
 
 const { values, positionals } = parseArgs({
@@ -35,6 +35,16 @@ const summary = new Summary();
 const script = (name: string, file: string): Promise<boolean> =>
   summary.part(name, async () => ({ code: (await run(path.join(root, file), [])).code, count: nothing }));
 
+async function foundBrowser(): Promise<{ code: number; count: Count }> {
+  try {
+    ensureBrowser();
+    return { code: 0, count: nothing };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { code: 1, count: nothing };
+  }
+}
+
 if (whole || change) await script('check', 'scripts/check.ts');
 
 // What a change reaches is read from the imports; API tests import the whole server, so they are chosen by noun.
@@ -48,9 +58,11 @@ const without = postgres && !values['all-databases'] ? onOne.map((test) => `test
 await vitestPart(summary, 'api-pglite', { ...byNoun, without });
 if (postgres) await vitestPart(summary, 'api-postgres', byNoun);
 else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the embedded database only.');
-if (ensureBrowser()) await vitestPart(summary, 'components', { ...byImports, again: true });
-if ((!whole && (await isBuilt())) || (await script('build', 'scripts/build.ts')))
-  await browserPart(summary, { reports, words });
+if (await summary.part('chromium', foundBrowser)) {
+  await vitestPart(summary, 'components', { ...byImports, again: true });
+  if ((!whole && (await isBuilt())) || (await script('build', 'scripts/build.ts')))
+    await browserPart(summary, { reports, words });
+}
 
 rmSync(reports, { recursive: true, force: true });
 if (summary.print() > 0) process.exitCode = 1;

@@ -1,6 +1,5 @@
 /** The end-to-end tests of Playwright as a part of `npm test`. */
 import path from 'node:path';
-import { ensureBrowser } from '../browser.ts';
 import { root } from '../build/sources.ts';
 import { run, toolFile } from '../run.ts';
 import { readReport } from './report.ts';
@@ -35,12 +34,6 @@ export async function browserPart(
   { reports, words = [], again = true }: { reports: string; words?: readonly string[] | undefined; again?: boolean },
 ): Promise<boolean> {
   return summary.part('browser', async () => {
-    try {
-      ensureBrowser();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      return { code: 1, count: nothing };
-    }
     const file = path.join(reports, 'browser.json');
     const playwright = async (args: readonly string[]) => {
       const { code } = await run(toolFile('playwright'), ['test', ...args], {
