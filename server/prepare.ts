@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { now } from './clock.ts';
 import type { Config } from './config.ts';
 import { CannotStart, explained, refuseFullDisk, refuseOldServer } from './database/cannot-start.ts';
 import { openDatabase, openFolder, type Database } from './database/connection.ts';
@@ -115,6 +116,6 @@ export async function seedIfWanted(database: Database, config: Config, log = sil
     );
   if (config.workedCompany)
     await seedWorkedCompany(database, { config, log, tell: (step) => console.log(`${step} …`) });
-  else await seedDemo(database, { today: manilaDate(new Date().toISOString()), key: config.dataKey });
+  else await seedDemo(database, { today: manilaDate(new Date(now()).toISOString()), key: config.dataKey });
   return 'seeded';
 }
