@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { now } from './clock.ts';
 import type { Config } from './config.ts';
 import { CannotStart, explained, refuseFullDisk, refuseOldServer } from './database/cannot-start.ts';
 import { openDatabase, openFolder, type Database } from './database/connection.ts';
@@ -116,6 +117,6 @@ export async function seedIfWanted(database: Database, config: Config, log = sil
     // Loads both APIs, which `create-owner` and others that only open the database do not need.
     const { seedWorkedCompany } = await import('./seed/worked-company/seed.ts');
     await seedWorkedCompany(database, { config, log, tell: (step) => console.log(`${step} …`) });
-  } else await seedDemo(database, { today: manilaDate(new Date().toISOString()), key: config.dataKey });
+  } else await seedDemo(database, { today: manilaDate(new Date(now()).toISOString()), key: config.dataKey });
   return 'seeded';
 }

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 import { openFolder } from './connection.ts';
 
@@ -16,4 +16,18 @@ test('an embedded database that stopped itself is not entered again, where it wo
   await expect(insert()).rejects.toMatchObject({ severity: 'PANIC' });
   await expect(database.broken).resolves.toMatchObject({ severity: 'PANIC' });
   await expect(insert()).rejects.toThrow('PGlite is closed');
+});
+
+test('a connection has the clock that a test set', async () => {
+  vi.stubEnv('KAWANI_NOW', '2026-12-31T16:00:00Z');
+  vi.resetModules();
+  const fresh = await import('./connection.ts');
+  const database = await fresh.openFolder(path.join(await temporaryFolder(), 'database'));
+  const { rows } = await sql<{ at: string }>`
+    select clock_timestamp() + current_setting('kawani.clock_offset')::interval as at`.execute(database.db);
+  await database.close();
+  vi.unstubAllEnvs();
+  const since = Date.parse(rows[0]!.at) - Date.parse('2026-12-31T16:00:00Z');
+  expect(since).toBeGreaterThanOrEqual(0);
+  expect(since).toBeLessThan(600_000);
 });

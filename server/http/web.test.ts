@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/support/ports.ts';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   await put('build.json', '{"secret":1}');
   await put('.vite/manifest.json', '{}');
   await put('assets/app-1a2b3c4d.js', script);
+  await put('assets/worker-1a2b3c4d.js', script);
   await put('assets/app-1a2b3c4d.js.map', '{}');
   await put('assets/app-1a2b3c4d.js.br', brotliCompressSync(script));
   await put('assets/app-1a2b3c4d.js.gz', gzipSync(script));
@@ -116,6 +118,39 @@ describe('the page', () => {
     const sw = await get('/sw.js');
     expect(String(sw.body)).toBe(worker.replace(builtRevision, served));
     expect(served).not.toBe(builtRevision);
+  });
+});
+
+describe('the clock of workers', () => {
+  const build = (clockOffset?: number) =>
+    webApp({
+      distDir,
+      hrApi: 'https://hr.example.ph',
+      payrollApi: 'https://pay.example.ph',
+      demo: false,
+      secure: true,
+      ...(clockOffset !== undefined && { clockOffset }),
+    });
+  const text = async (app: Awaited<ReturnType<typeof build>>, address: string) => (await app.request(address)).text();
+
+  test('is set ahead as far as a test set the server’s', async () => {
+    const app = await build(-86_400_000);
+    for (const address of ['/sw.js', '/assets/worker-1a2b3c4d.js']) {
+      const seen = runInNewContext(
+        `const precache = () => undefined; ${await text(app, address)};
+        [Date.now(), new Date().getTime(), Date.parse(Date()), new Date(5).getTime(), Date.UTC(2026, 0), new Date() instanceof Date]`,
+      ) as unknown[];
+      for (const time of seen.slice(0, 3)) expect(Math.abs(Number(time) + 86_400_000 - Date.now())).toBeLessThan(5000);
+      expect(seen.slice(3)).toEqual([5, Date.UTC(2026, 0), true]);
+    }
+    expect(await text(app, '/assets/app-1a2b3c4d.js')).toBe(script);
+  });
+
+  test('is the system’s where no test set it', async () => {
+    for (const app of [await build(), await build(0)]) {
+      expect(await text(app, '/sw.js')).toMatch(/^precache/);
+      expect(await text(app, '/assets/worker-1a2b3c4d.js')).toBe(script);
+    }
   });
 });
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { addDays } from '../../domain/calendar/local-date.ts';
+import { today } from './support/clock.ts';
 import { demoPassword, question, signIn } from './support/phone.ts';
 import { closeOthers, expect, test, watchConsole } from './support/test.ts';
 import type { Servers } from './support/servers.ts';
@@ -9,7 +10,6 @@ import type { Servers } from './support/servers.ts';
 /** Deciding on filings, at a desk and on a phone: what is filed by one person, decided by another, and seen again by the first. */
 
 const photo = fileURLToPath(new URL('./support/receipt.jpg', import.meta.url));
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
 const sizes = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 

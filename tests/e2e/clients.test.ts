@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/calendar/local-date.ts';
+import { today } from './support/clock.ts';
 import { inspect } from './support/inspect.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
@@ -13,12 +14,11 @@ test('a contract with a client that ends stands on Home and leads to its client,
   page,
   ownServers: { appUrl, sql },
 }) => {
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   await sql(`update hr.clients set contract_to = null`);
   const [client] = await sql<{ id: number; name: string }>(
     `update hr.clients set contract_to = $1 where id = (select min(client_id) from hr.employees where separated_on is null)
        returning id, name`,
-    [addDays(today, 20)],
+    [addDays(today(), 20)],
   );
   await signIn(page, `${appUrl}/dashboard`, 'owner@kawani.test');
   // Opened for the first time, what stands above moves it as it arrives.

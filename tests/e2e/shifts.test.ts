@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { addDays, weekday } from '../../domain/calendar/local-date.ts';
+import * as clock from './support/clock.ts';
 import { expect, test } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';
 import { closed, pickDate, signIn, type Phone } from './support/phone.ts';
@@ -7,7 +8,7 @@ import type { Servers } from './support/servers.ts';
 
 /** Flexible hours, a shift in two parts and a short day, as whoever works them meets them on a phone; and how one is set up. */
 
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const today = clock.today();
 
 /** Puts the employee of the demo on a schedule of every day, and takes away what would stand in front of it today. */
 async function works(servers: Servers, times: string, values: string): Promise<void> {

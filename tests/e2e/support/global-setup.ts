@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashOf, root } from '../../../scripts/build/sources.ts';
 import { findPostgres, startPostgres } from '../../support/postgres.ts';
+import { today } from './clock.ts';
 import { baseEnvironment } from './environment.ts';
 
 const TEMPLATE = 'e2e_template';
@@ -58,10 +59,10 @@ function seed(env: Record<string, string>): void {
   });
 }
 
-/** A seeded data folder, kept while the code that makes it and the day (the seed is made around it) stay the same. */
+/** A seeded data folder, kept while the code that makes it and the day by the tests' clock (the seed is made around it) stay the same. */
 async function seededFolder(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache/kawani');
-  const name = `e2e-${hashOf(['server', 'contract', 'domain', 'package-lock.json'])}-${new Date().toISOString().slice(0, 10)}`;
+  const name = `e2e-${hashOf(['server', 'contract', 'domain', 'package-lock.json'])}-${today()}`;
   const folder = path.join(cache, name);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });

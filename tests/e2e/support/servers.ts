@@ -15,6 +15,7 @@ import { takeLock } from '../../../server/database/lock.ts';
 import { root } from '../../../scripts/build/sources.ts';
 import { freePorts } from '../../support/ports.ts';
 import { runOn } from '../../support/postgres.ts';
+import { clockSettings, offsetIn } from './clock.ts';
 import { baseEnvironment } from './environment.ts';
 
 export type Row = Record<string, unknown>;
@@ -64,18 +65,24 @@ const setting = (name: string): string => {
   return value;
 };
 
-async function postgresStore(maintenance: string, template: string | null): Promise<Store> {
+/** `now()` of a test is the app's: its statement changes what the server reads. */
+const byAppClock = (query: string): string =>
+  query
+    .replaceAll(/\b(?:now|clock_timestamp)\(\)/gi, 'auth.app_now()')
+    .replaceAll(/\bcurrent_date\b/gi, 'auth.app_now()::date');
+
+async function postgresStore(maintenance: string, template: string | null, clockOffset: string): Promise<Store> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   await runOn(maintenance, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const url = maintenance.replace(/[^/]+$/, name);
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = new pg.Pool({ connectionString: url, max: 2, options: `-c kawani.clock_offset=${clockOffset}` });
   // Dropping the database ends idle connections, and says so.
   pool.on('error', () => undefined);
   const drop = () => runOn(maintenance, `drop database ${name} with (force)`);
   return {
     kind: 'postgres',
     env: { DATABASE_URL: url },
-    query: async (query, params) => (await pool.query<Row>(query, params)).rows,
+    query: async (query, params) => (await pool.query<Row>(byAppClock(query), params)).rows,
     async keep() {
       await pool.end();
       return { name, dispose: drop };
@@ -87,7 +94,7 @@ async function postgresStore(maintenance: string, template: string | null): Prom
   };
 }
 
-async function embeddedStore(dataDir: string, template: string | null): Promise<Store> {
+async function embeddedStore(dataDir: string, template: string | null, clockOffset: string): Promise<Store> {
   if (template !== null) await cp(template, dataDir, { recursive: true });
   return {
     kind: 'pglite',
@@ -95,7 +102,8 @@ async function embeddedStore(dataDir: string, template: string | null): Promise<
     async query(query, params) {
       const lock = await takeLock(dataDir, 'a test that counts rows');
       const instance = await PGlite.create(path.join(dataDir, 'database'));
-      const { rows } = await instance.query<Row>(query, params);
+      await instance.exec(`set kawani.clock_offset to '${clockOffset}'`);
+      const { rows } = await instance.query<Row>(byAppClock(query), params);
       await instance.close();
       await lock.release();
       return rows;
@@ -125,8 +133,11 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   const maintenance = process.env['E2E_POSTGRES'];
   const shared = maintenance === undefined ? 'E2E_TEMPLATE_DIR' : 'E2E_TEMPLATE';
   const template = options.empty ? null : (options.template ?? setting(shared));
+  const clockOffset = `PT${offsetIn({ ...clockSettings(), ...options.env }) / 1000}S`;
   const store =
-    maintenance === undefined ? await embeddedStore(dataDir, template) : await postgresStore(maintenance, template);
+    maintenance === undefined
+      ? await embeddedStore(dataDir, template, clockOffset)
+      : await postgresStore(maintenance, template, clockOffset);
   const [port, hrPort, payrollPort] = options.ports ?? (await freePorts(3));
   let settings: Record<string, string> = {
     ...baseEnvironment(),

@@ -1,5 +1,6 @@
 /** The `test` of the browser tests: real servers, and no error in any console. */
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import { setClockOf } from './clock.ts';
 import { startServers, type Servers } from './servers.ts';
 
 export { expect };
@@ -51,9 +52,18 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** A Kawani that the tests of one worker share. */
   servers: Servers;
+  /** Its pages have the clock of the servers. */
+  browser: Browser;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, give) => {
+      setClockOf(browser);
+      await give(browser);
+    },
+    { scope: 'worker' },
+  ],
   servers: [
     async ({}, give) => {
       const servers = await startServers();
