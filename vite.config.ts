@@ -7,6 +7,7 @@ import { lighterLibraries } from './scripts/build/lighter-libraries.ts';
 import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
 import { noCircles } from './scripts/build/no-circles.ts';
 import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins.ts';
+import { fromRoot } from './scripts/build/sources.ts';
 
 /** Phones of the last four years, at the end of 2026. */
 const target = ['chrome107', 'edge107', 'firefox107', 'safari16'];
@@ -27,7 +28,8 @@ export default defineConfig({
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
         // The address of a desk screen in its file name, so that a network log can be read.
         chunkFileNames: ({ facadeModuleId }) => {
-          const screen = facadeModuleId && isDeskScreen(facadeModuleId) && facadeModuleId.split('/src/screens/')[1];
+          const screen =
+            facadeModuleId && isDeskScreen(facadeModuleId) && fromRoot(facadeModuleId).split('/src/screens/')[1];
           return `assets/${screen ? screen.replace(/\.tsx?$/, '').replaceAll('/', '-') : '[name]'}-[hash].js`;
         },
       },
