@@ -23,6 +23,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Which file holds which source: read by the test of the precache list, and not served either.
     manifest: true,
+    // A font in the style sheet would need `data:` in the page's policy; other small files may be written into it.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rollupOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
@@ -53,9 +55,10 @@ export default defineConfig({
       injectManifest: {
         target,
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,svg}', 'icons/*.{svg,png}'],
-        // Screenshots are for the install dialog of the browser, which is online.
-        globIgnores: ['**/screenshot*'],
+        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,svg,woff2}', 'icons/*.{svg,png}'],
+        // Screenshots are for the install dialog of the browser, which is online. Letters that few names have are stored
+        // when the first of them is shown.
+        globIgnores: ['**/screenshot*', 'assets/inter-extended-*'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.filter((e) => shell.includes(e.url) || first.isPartOfShell(e.url)),
