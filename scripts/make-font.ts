@@ -7,6 +7,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './build/sources.ts';
+import { figuresOnly } from './font/figures-only.ts';
 import { faces, fontFolder, unicodeRange, weights } from './font/faces.ts';
 import { run, toolFile } from './run.ts';
 
@@ -16,11 +17,16 @@ await mkdir(fontFolder, { recursive: true });
 const rules = ['/* Made by scripts/make-font.ts; scripts/font/faces.ts says what is in each file. */'];
 let total = 0;
 for (const { file, source, characters, features, variable } of faces) {
-  const font = await subsetFont(await readFile(new URL(source)), characters, {
-    targetFormat: 'woff2',
+  const cut = await subsetFont(await readFile(new URL(source)), characters, {
+    targetFormat: 'sfnt',
     keepFeatures: features,
     noHinting: true,
     ...(variable ? { variationAxes: { wght: weights } } : {}),
+  });
+  // Cut once more: what no substitution leads to any longer is left out.
+  const font = await subsetFont(features.includes('tnum') ? figuresOnly(cut) : cut, characters, {
+    targetFormat: 'woff2',
+    keepFeatures: features,
   });
   await writeFile(path.join(fontFolder, file), font);
   total += font.length;

@@ -40,7 +40,7 @@ export const faces: readonly Face[] = [
     file: 'inter-peso.woff2',
     source: latinExtended,
     characters: '₱',
-    features: ['tnum'],
+    features: [],
     variable: true,
   },
   {
