@@ -1,11 +1,12 @@
 /** What a phone stores ahead: read from the built worker, before any browser starts. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { isDeskScreen } from '../../scripts/build/portal-shell.ts';
 
-const BUDGET = 450_000;
+/** 450 kB of the app, and 23.8 kB of its font (docs/decisions/110-the-apps-font.md). */
+const BUDGET = 473_800;
 const dist = process.env['E2E_DIST']!;
 
 function precacheList(): string[] {
@@ -28,6 +29,23 @@ test('holds the page, its code and the icons, each once', () => {
   expect(urls.some((url) => url.startsWith('icons/'))).toBe(true);
   expect(new Set(urls).size).toBe(urls.length);
   expect(urls.filter((url) => !existsSync(path.join(dist, url)))).toEqual([]);
+});
+
+test('holds the font but the letters that few names have, and the page asks for it at once', () => {
+  const fonts = precacheList().filter((url) => url.endsWith('.woff2'));
+  expect(fonts.map((url) => url.replace(/-[\w-]{8}\.woff2$/, '')).toSorted()).toEqual([
+    'assets/inter',
+    'assets/inter-peso',
+    'assets/symbols',
+  ]);
+  expect(readdirSync(path.join(dist, 'assets')).some((name) => /^inter-extended-.*\.woff2$/.test(name))).toBe(true);
+  const page = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const [preloaded] = /<link rel="preload"[^>]*>/.exec(page) ?? [];
+  expect(preloaded).toContain(
+    `href="/${fonts.find((url) => /inter-[\w-]{8}\.woff2$/.test(url) && !url.includes('peso'))}"`,
+  );
+  // Fonts are always fetched without credentials; a preload with them would be a second request.
+  expect(preloaded).toMatch(/as="font" type="font\/woff2" crossorigin/);
 });
 
 test(`costs a phone at most ${BUDGET / 1000} kB, compressed`, () => {
