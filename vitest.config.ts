@@ -10,10 +10,7 @@ const postgres = findPostgres();
 if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the embedded database ONLY.\n');
 
 const files = {
-  unit: [
-    '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
-    'tests/{offline,golden}/**/*.test.{ts,tsx}',
-  ],
+  unit: ['{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.{ts,tsx}'],
   api: ['tests/api/**/*.test.ts'],
 };
 
@@ -34,6 +31,16 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     projects: [
       { test: { ...common, name: 'unit', include: files.unit } },
+      {
+        test: {
+          ...common,
+          name: 'offline',
+          include: ['tests/offline/**/*.test.ts'],
+          setupFiles: [common.setupFiles, 'tests/offline/setup.ts'],
+          globalSetup: 'tests/support/pglite-setup.ts',
+          env: { TEST_DATABASE: 'pglite' },
+        },
+      },
       {
         test: {
           ...api,

@@ -142,6 +142,7 @@ function title(name: string): void {
 
 await step('check', 'scripts/check.ts');
 await vitest('unit');
+await vitest('offline');
 // Where both databases are, tests that ask nothing of the database itself run on PostgreSQL alone (decision 065).
 const postgres = findPostgres() !== null;
 await vitest('api-pglite', postgres ? onOne : []);
