@@ -9,6 +9,9 @@ temporaryInMemory();
 const postgres = findPostgres();
 if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the embedded database ONLY.\n');
 
+/** On PostgreSQL the same takes half as long. */
+const database = postgres ? 'postgres' : 'pglite';
+
 const files = {
   unit: ['{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.{ts,tsx}'],
   api: ['tests/api/**/*.test.ts'],
@@ -36,9 +39,11 @@ export default defineConfig({
           ...common,
           name: 'offline',
           include: ['tests/offline/**/*.test.ts'],
+          // As long as a thousand schedules take beside other work.
+          testTimeout: 600_000,
           setupFiles: [common.setupFiles, 'tests/offline/setup.ts'],
-          globalSetup: 'tests/support/pglite-setup.ts',
-          env: { TEST_DATABASE: 'pglite' },
+          globalSetup: `tests/support/${database}-setup.ts`,
+          env: { TEST_DATABASE: database },
         },
       },
       {

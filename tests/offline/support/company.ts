@@ -3,7 +3,7 @@ import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { aSecondSchedule, caller, everyKind } from '#tests/api/filings/filings-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
-import { kindNamed, kinds, today } from './kinds.ts';
+import { kindNamed, kinds, today, type OfflineKind } from './kinds.ts';
 
 /** The real HR API on a real database, with many employees, one for each schedule of faults. */
 
@@ -35,19 +35,23 @@ export class Company {
   private app: ReturnType<typeof hrApp>;
   private readonly free: Omit<Person, 'token'>[];
   private readonly decider: Person;
+  /** An employee whose session a request can arrive under by mistake, and who files nothing. */
+  readonly stranger: Person;
 
-  private constructor(api: Api, free: Company['free'], decider: Person) {
+  private constructor(api: Api, free: Company['free'], decider: Person, stranger: Person) {
     this.api = api;
     this.app = api.hr;
     this.free = free;
     this.decider = decider;
+    this.stranger = stranger;
   }
 
   static async open(employees: number): Promise<Company> {
     const api = await Api.open();
     await aSecondSchedule(api);
     const decider = await api.aUser([...new Set(everyKind.map((k) => k.all))]);
-    return new Company(api, await employ(api, employees), decider);
+    const stranger = await api.anEmployee({ codes: kinds.map((k) => k.own) });
+    return new Company(api, await employ(api, employees), decider, stranger);
   }
 
   close(): Promise<void> {
@@ -72,9 +76,9 @@ export class Company {
   }
 
   /** The oracle: what the database holds of these employees, oldest first within each kind. */
-  async held(people: readonly { employeeId: number }[]): Promise<Held[]> {
+  async held(people: readonly Person[], of: readonly OfflineKind[] = kinds): Promise<Held[]> {
     const ids = people.map((p) => p.employeeId);
-    const each = kinds.map(({ name, table, text, files }) => {
+    const each = of.map(({ name, table, text, files }) => {
       const column = sql.ref(table === 'hr.leaves' ? 'f.leave_id' : 'f.accomplishment_id');
       const attached = files
         ? sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'key', f.storage_key) order by f.id), '[]')

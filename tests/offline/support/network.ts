@@ -39,17 +39,15 @@ const never = () => new Promise<Response>(() => undefined);
 export class Network {
   private readonly late: Request[] = [];
   private readonly server: (request: Request) => Promise<Response>;
-  /** The token of somebody else, for `other session`. */
-  otherToken = '';
-  /** Requests that reached the network. */
-  count = 0;
+  /** The session of another person, for `other session`. */
+  private readonly otherToken: string;
 
-  constructor(server: (request: Request) => Promise<Response>) {
+  constructor(server: (request: Request) => Promise<Response>, otherToken: string) {
     this.server = server;
+    this.otherToken = otherToken;
   }
 
   async meet(fault: Fault, request: Request, tab: Tab): Promise<Response> {
-    this.count++;
     if (fault.startsWith('status')) {
       const status = Number(fault.slice(7));
       return Response.json({ message: 'Later.' }, { status, headers: { 'retry-after': '2' } });

@@ -13,6 +13,9 @@ export interface Call {
   after?: () => Promise<void>;
 }
 
+/** The faults that requests met in the tests of this file. */
+export const metFaults = new Set<Fault>();
+
 let opened: Tab[] = [];
 
 /** The tabs and the worker of the browser; those that were killed are opened again. */
@@ -36,7 +39,7 @@ export class Phone {
 
   private constructor(company: Company) {
     this.company = company;
-    this.network = new Network(company.handle);
+    this.network = new Network(company.handle, company.stranger.token);
   }
 
   /** A new phone at the time of the first request, and the person who signs in on it. */
@@ -124,6 +127,7 @@ export class Phone {
         fetch: async (url, init) => {
           const request = new Request(url, init);
           const call: Call = left.shift() ?? { fault: 'none' };
+          metFaults.add(call.fault);
           await this.onRequest(request);
           await call.before?.();
           try {

@@ -76,17 +76,14 @@ export class Scene {
 /** A company for the tests of a file, with so many employees; begins a scene with the next of them. */
 export function scenes(employees: number): (kind: OfflineKind) => Promise<Scene> {
   let company: Company;
-  let stranger: Person;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     company = await Company.open(employees);
-    stranger = await company.newcomer();
   });
   afterAll(() => company.close());
   return async (kind) => {
     const person = await company.newcomer();
     const phone = await Phone.of(company, person);
-    phone.network.otherToken = stranger.token;
     return new Scene(company, person, phone, kind);
   };
 }

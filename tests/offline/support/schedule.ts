@@ -5,7 +5,7 @@ import { outboxDb } from '#src/offline/outbox/outbox-db.ts';
 import { holdMs, isHeld } from '#src/offline/outbox/row-times.ts';
 import type { Person } from '#tests/api/support.ts';
 import type { Company, Held } from './company.ts';
-import { contentOf, fileOf, kindNamed, kinds } from './kinds.ts';
+import { contentOf, fileOf, kindNamed, kinds, type OfflineKind } from './kinds.ts';
 import { Phone } from './phone.ts';
 import type { Act, PlannedCall, Step } from './steps.ts';
 import { stricterSchema } from './stricter-schema.ts';
@@ -42,25 +42,28 @@ export class Schedule {
   private readonly company: Company;
   private readonly phone: Phone;
   private readonly owner: Person;
-  private readonly borrower: Person;
+  /** The kinds the owner files. */
+  private readonly of: readonly OfflineKind[];
+  /** Another person, once they have signed in on the phone. */
+  private borrower: Person | null = null;
+  private signedOut = false;
   private readonly contents = new Map<string, Content>();
   private borrowed = 0;
   /** Words written before the deploy are refused after it. */
   private form: 'old' | 'new' = 'old';
 
-  private constructor(company: Company, phone: Phone, owner: Person, borrower: Person) {
+  private constructor(company: Company, phone: Phone, owner: Person, of: readonly OfflineKind[]) {
     this.company = company;
     this.phone = phone;
     this.owner = owner;
-    this.borrower = borrower;
-    phone.network.otherToken = borrower.token;
+    this.of = of;
     phone.onRequest = (request) => this.expectAllowed(request);
   }
 
-  static async begin(company: Company): Promise<Schedule> {
-    const [owner, borrower] = [await company.newcomer(), await company.newcomer()];
+  static async begin(company: Company, of: readonly OfflineKind[] = kinds): Promise<Schedule> {
+    const owner = await company.newcomer();
     stricterSchema(false);
-    return new Schedule(company, await Phone.of(company, owner), owner, borrower);
+    return new Schedule(company, await Phone.of(company, owner), owner, of);
   }
 
   async run(steps: readonly Step[]): Promise<void> {
@@ -86,6 +89,7 @@ export class Schedule {
       case 'rejected':
         return this.elsewhere(step.step, step.which);
       case 'session ended':
+        this.signedOut = true;
         return this.company.endSessions(this.owner);
       case 'borrowed':
         return this.borrow(step);
@@ -104,7 +108,7 @@ export class Schedule {
       fault,
       before: async () => {
         await this.perform(before);
-        if (newSession) await this.phone.signInAgain(this.owner);
+        if (newSession) await this.signInAgain();
       },
       after: () => this.perform(after),
     };
@@ -114,7 +118,7 @@ export class Schedule {
   async heal(): Promise<void> {
     await this.phone.network.deliverLate();
     await outboxDb.rows.toCollection().modify({ holds: [] });
-    await this.phone.signInAgain(this.owner);
+    if (this.signedOut) await this.signInAgain();
     for (let round = 0; round < 6; round++) {
       await this.phone.settle();
       const rows = await this.phone.unsent();
@@ -122,8 +126,10 @@ export class Schedule {
       if (mine.length === 0) break;
       for (const row of mine) await this.putRight(row);
     }
-    await this.phone.signIn(this.borrower);
-    await this.phone.settle();
+    if (this.borrower) {
+      await this.phone.signIn(this.borrower);
+      await this.phone.settle();
+    }
     expect(await this.phone.unsent()).toEqual([]);
     await this.phone.network.deliverLate();
   }
@@ -139,7 +145,11 @@ export class Schedule {
 
   /** Where the database holds anything else than what was last asked for, each once, under its owner, with its files. */
   async problems(): Promise<unknown[]> {
-    const held = await this.company.held([this.owner, this.borrower]);
+    const held = await this.company.held([
+      this.owner,
+      this.company.stranger,
+      ...(this.borrower ? [this.borrower] : []),
+    ]);
     const live = held.filter((r) => !r.archived);
     const owned = live.filter((r) => r.employee === this.owner.employeeId);
     const foreign = held.filter((r) => !r.words.startsWith(`e${r.employee} `));
@@ -169,7 +179,7 @@ export class Schedule {
 
   private async file(act: Act & { act: 'file' | 'correct' }): Promise<void> {
     const filing = this.filings.length;
-    this.filings.push({ kind: kinds[act.which % kinds.length]!.name, wanted: [], decided: false });
+    this.filings.push({ kind: this.of[act.which % this.of.length]!.name, wanted: [], decided: false });
     const { kind, payload, files } = this.typed(filing, act);
     const page = await this.phone.page();
     const id = crypto.randomUUID();
@@ -244,11 +254,12 @@ export class Schedule {
   }
 
   private async live(): Promise<Held[]> {
-    return (await this.company.held([this.owner])).filter((r) => !r.archived);
+    return (await this.company.held([this.owner], this.of)).filter((r) => !r.archived);
   }
 
   private async recordOf(filing: number): Promise<Held | null> {
-    return (await this.live()).find((r) => filingOf(r.words) === filing) ?? null;
+    const held = await this.company.held([this.owner], [kindNamed(this.filings[filing]!.kind)]);
+    return held.find((r) => !r.archived && filingOf(r.words) === filing) ?? null;
   }
 
   private async heldNow(filing: number): Promise<Content | null> {
@@ -273,12 +284,19 @@ export class Schedule {
       for (const row of await this.phone.unsent())
         if (row.owner === this.owner.employeeId) this.want(filingOf(wordsOf(row)), [null]);
     await page.beforeSigningOut(choice);
+    this.borrower ??= await this.company.newcomer();
+    const { employeeId } = this.borrower;
     await this.phone.signIn(this.borrower);
     const { name, payload } = kinds[this.borrowed % kinds.length]!;
-    await this.phone.file(name, payload(`e${this.borrower.employeeId} f0 new`, this.borrowed++));
+    await this.phone.file(name, payload(`e${employeeId} f0 new`, this.borrowed++));
     await this.phone.send([fault]);
     await (await this.phone.page()).beforeSigningOut('keep');
-    await this.phone.signInAgain(this.owner);
+    await this.signInAgain();
+  }
+
+  private signInAgain(): Promise<void> {
+    this.signedOut = false;
+    return this.phone.signInAgain(this.owner);
   }
 
   /** Nothing goes out under another person, and nothing whose correction is open. */
