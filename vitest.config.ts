@@ -10,10 +10,13 @@ temporaryInMemory();
 const postgres = findPostgres();
 if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the embedded database ONLY.\n');
 
+/** On PostgreSQL the same takes half as long. */
+const database = postgres ? 'postgres' : 'pglite';
+
 const files = {
   unit: [
     '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
-    'tests/{contract,golden,offline}/**/*.test.{ts,tsx}',
+    'tests/{contract,golden}/**/*.test.{ts,tsx}',
   ],
   // Tests that start programs or databases, each of which takes seconds.
   process: ['{server,scripts}/**/*.process.test.ts'],
@@ -43,6 +46,18 @@ export default defineConfig({
           name: 'process',
           include: files.process,
           globalSetup: ['tests/support/pglite-setup.ts', ...(postgres ? ['tests/support/postgres-setup.ts'] : [])],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'offline',
+          include: ['tests/offline/**/*.test.ts'],
+          // As long as a thousand schedules take beside other work.
+          testTimeout: 600_000,
+          setupFiles: [common.setupFiles, 'tests/offline/setup.ts'],
+          globalSetup: `tests/support/${database}-setup.ts`,
+          env: { TEST_DATABASE: database },
         },
       },
       {

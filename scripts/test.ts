@@ -52,6 +52,7 @@ const byImports = change ? { reports, changedSince: change.commit } : { reports,
 const byNoun = { reports, words };
 await vitestPart(summary, 'unit', byImports);
 await vitestPart(summary, 'process', byImports);
+await vitestPart(summary, 'offline', byImports);
 // With PostgreSQL, tests that ask nothing of the embedded database run on PostgreSQL alone (decision 065).
 const postgres = findPostgres() !== null;
 const without = postgres && !values['all-databases'] ? onOne.map((test) => `tests/api/${test}`) : [];

@@ -7,6 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts programs and waits for them: half a minute and more each, the longest first. */
 const long = [
+  'tests/offline/schedules.test.ts',
+  'tests/offline/schedules-of-one-kind.test.ts',
   'tests/api/payroll/killed-run.test.ts',
   'server/main.process.test.ts',
   'server/create-owner.process.test.ts',
