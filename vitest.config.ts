@@ -18,6 +18,8 @@ const files = {
     '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
     'tests/{contract,golden}/**/*.test.{ts,tsx}',
   ],
+  // Tests with a phone's database, which is a module that is open once in a process.
+  storage: ['src/offline/**/*.test.ts'],
   // Tests that start programs or databases, each of which takes seconds.
   process: ['{server,scripts}/**/*.process.test.ts'],
   api: ['tests/api/**/*.test.ts'],
@@ -33,13 +35,28 @@ const common = {
 } as const;
 // Each file of the API tests makes a database of its own and leaves nothing in its process, so a process takes one after
 // another: the server's code is read once, and the embedded database compiled once.
-const api = { ...common, include: files.api, isolate: false } as const;
+const api = {
+  ...common,
+  include: files.api,
+  isolate: false,
+  setupFiles: [common.setupFiles, 'tests/api/failure-setup.ts'],
+};
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...common, name: 'unit', include: files.unit, exclude: files.process } },
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: files.unit,
+          exclude: [...files.storage, ...files.process],
+          // Reading the modules of 180 files anew for each takes longer than their tests.
+          isolate: false,
+        },
+      },
+      { test: { ...common, name: 'storage', include: files.storage } },
       {
         test: {
           ...common,
