@@ -11,6 +11,9 @@ const withPhones = globSync('tests/e2e/**/*.test.ts', { cwd: import.meta.dirname
   .map((file) => path.join(import.meta.dirname, file))
   .filter((file) => /\btest\b.*\/fault-test\.ts'/.test(readFileSync(file, 'utf8')));
 
+/** From an empty installation to payslips, one test after the other. */
+const story = '**/worked-company/*.test.ts';
+
 /** The built app in a real browser against the real server: `npm run build` first (`npm test` does). */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,11 +22,12 @@ export default defineConfig({
   fullyParallel: true,
   // One on each of two cores: a browser, its server and the database keep a core busy.
   workers: 2,
-  // A worker goes from file to file of its own kind. One that came to the other would be ended, and another would begin with
-  // a browser, a server and a used phone of its own.
+  // The longest story begins first, so that it does not run alone at the end. A worker goes from file to file of its own
+  // project; phones mostly wait, so one of the two workers is enough for them.
   projects: [
+    { name: 'story', testMatch: story },
     { name: 'phones', testMatch: withPhones, workers: 1 },
-    { name: 'screens', testIgnore: withPhones, workers: 2 },
+    { name: 'screens', testIgnore: [story, ...withPhones] },
   ],
   // A test that passes the second time has found something.
   retries: 0,
@@ -34,6 +38,9 @@ export default defineConfig({
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as ['json']] : [])],
   use: {
     launchOptions: launchOptions(),
+    // What is pressed or opened comes as soon as what is expected: a test that waits for neither says which.
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     viewport: { width: 390, height: 844 },

@@ -9,26 +9,33 @@ import { setClock } from './worked-day.ts';
 /** A desk: its window, without the worker that stores the app for a phone. */
 export const desk = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' } as const;
 
-/** What the browser of somebody who signed in stores. */
-export async function sessionOf(
+/** Returns what signing in answers; most of all the token. */
+export async function signInByApi(
   servers: Servers,
   email: string,
   password = demoPassword,
-): Promise<{ cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }> {
+): Promise<{ token: string; user: { id: number } }> {
   const response = await fetch(`${servers.hrUrl}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   expect(response.status, `${email} signs in`).toBe(200);
-  const { data } = (await response.json()) as { data: object };
-  const value = JSON.stringify(data);
+  return ((await response.json()) as { data: { token: string; user: { id: number } } }).data;
+}
+
+/** Returns what the browser of a person who signed in stores. */
+export async function sessionOf(
+  servers: Servers,
+  email: string,
+): Promise<{ cookies: []; origins: { origin: string; localStorage: { name: string; value: string }[] }[] }> {
+  const value = JSON.stringify(await signInByApi(servers, email));
   return { cookies: [], origins: [{ origin: servers.appUrl, localStorage: [{ name: 'kawani.session', value }] }] };
 }
 
 export type WindowOptions = BrowserContextOptions & { allowedErrors?: readonly RegExp[] };
 
-/** Another window than the test's own, signed in, with an empty page and its console watched. */
+/** Opens another window than the test's own: signed in unless no account is named, its console watched. */
 export async function windowOf(
   browser: Browser,
   servers: Servers,
@@ -41,7 +48,8 @@ export async function windowOf(
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     baseURL: servers.appUrl,
-    storageState: await sessionOf(servers, email),
+    // The test runner gives every context the session of the test's own page otherwise.
+    storageState: email === '' ? { cookies: [], origins: [] } : await sessionOf(servers, email),
     ...more,
   });
   if (servers.company !== 'demo') await setClock(context);

@@ -37,7 +37,7 @@ interface TestFixtures {
   own: boolean;
   /** The running Kawani of that company; by default the one that the tests of a worker share. */
   servers: Servers;
-  /** Opens another window, signed in, with its console watched; closed at the end of the test. */
+  /** Opens another window, signed in unless the account is empty, with its console watched; closed at the end of the test. */
   windowOf: (email: string, options?: WindowOptions) => Promise<Page>;
   /** Errors a test brings about itself, such as requests while offline. */
   allowedErrors: RegExp[];
