@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { components } from './tests/components/support/project.ts';
 import { temporaryInMemory } from './tests/support/in-memory.ts';
@@ -13,13 +14,15 @@ if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the 
 /** On PostgreSQL the same takes half as long. */
 const database = postgres ? 'postgres' : 'pglite';
 
+const mocksModules = (file: string): boolean => /^vi\.mock\(/m.test(readFileSync(file, 'utf8'));
+
 const files = {
   unit: [
     '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
     'tests/{contract,golden}/**/*.test.{ts,tsx}',
   ],
-  // Tests with a phone's database, which is a module that is open once in a process.
-  storage: ['src/offline/**/*.test.ts'],
+  // Tests that need modules of their own: a phone's database is one that is open once, and `vi.mock` replaces others.
+  isolated: ['src/offline/**/*.test.ts', ...globSync('{src,sw}/**/*.test.{ts,tsx}').filter(mocksModules)],
   // Tests that start programs or databases, each of which takes seconds.
   process: ['{server,scripts}/**/*.process.test.ts'],
   api: ['tests/api/**/*.test.ts'],
@@ -51,12 +54,12 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: files.unit,
-          exclude: [...files.storage, ...files.process],
+          exclude: [...files.isolated, ...files.process],
           // Reading the modules of 180 files anew for each takes longer than their tests.
           isolate: false,
         },
       },
-      { test: { ...common, name: 'storage', include: files.storage } },
+      { test: { ...common, name: 'isolated', include: files.isolated } },
       {
         test: {
           ...common,

@@ -51,7 +51,7 @@ if (whole || change) await script('check', 'scripts/check.ts');
 const byImports = change ? { reports, changedSince: change.commit } : { reports, words };
 const byNoun = { reports, words };
 await vitestPart(summary, 'unit', byImports);
-await vitestPart(summary, 'storage', byImports);
+await vitestPart(summary, 'isolated', byImports);
 await vitestPart(summary, 'process', byImports);
 await vitestPart(summary, 'offline', byImports);
 // With PostgreSQL, the embedded database answers only the files of tests/api/databases.ts (decision 065).
