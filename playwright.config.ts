@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { startClock } from './tests/e2e/support/clock.ts';
 import { launchOptions } from './tests/support/browser.ts';
 import { temporaryInMemory } from './tests/support/in-memory.ts';
 
 temporaryInMemory();
+startClock();
 
 /** The files whose tests have a phone and a Kawani of their own: they take their `test` from there. */
 const withPhones = globSync('tests/e2e/**/*.test.ts', { cwd: import.meta.dirname })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { components } from './tests/components/support/project.ts';
 import { temporaryInMemory } from './tests/support/in-memory.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 import { findPostgres } from './tests/support/postgres.ts';
@@ -9,11 +10,16 @@ temporaryInMemory();
 const postgres = findPostgres();
 if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the embedded database ONLY.\n');
 
+/** On PostgreSQL the same takes half as long. */
+const database = postgres ? 'postgres' : 'pglite';
+
 const files = {
   unit: [
     '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
-    'tests/{offline,golden}/**/*.test.{ts,tsx}',
+    'tests/{contract,golden}/**/*.test.{ts,tsx}',
   ],
+  // Tests that start programs or databases, each of which takes seconds.
+  process: ['{server,scripts}/**/*.process.test.ts'],
   api: ['tests/api/**/*.test.ts'],
 };
 
@@ -33,7 +39,27 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...common, name: 'unit', include: files.unit } },
+      { test: { ...common, name: 'unit', include: files.unit, exclude: files.process } },
+      {
+        test: {
+          ...common,
+          name: 'process',
+          include: files.process,
+          globalSetup: ['tests/support/pglite-setup.ts', ...(postgres ? ['tests/support/postgres-setup.ts'] : [])],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'offline',
+          include: ['tests/offline/**/*.test.ts'],
+          // As long as a thousand schedules take beside other work.
+          testTimeout: 600_000,
+          setupFiles: [common.setupFiles, 'tests/offline/setup.ts'],
+          globalSetup: `tests/support/${database}-setup.ts`,
+          env: { TEST_DATABASE: database },
+        },
+      },
       {
         test: {
           ...api,
@@ -59,6 +85,7 @@ export default defineConfig({
             },
           ]
         : []),
+      components,
     ],
   },
 });

@@ -3,7 +3,7 @@ import { listLeaveTypes } from '../../contract/hr/leave-types.ts';
 import { storeOvertime } from '../../contract/hr/overtimes.ts';
 import { addDays } from '../../domain/calendar/local-date.ts';
 import type { Page } from 'playwright';
-import { today } from './support/kinds.ts';
+import { today } from './support/clock.ts';
 import { demoPassword, question } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 import { desk } from './support/session.ts';

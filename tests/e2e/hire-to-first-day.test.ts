@@ -1,13 +1,14 @@
 import { giveOneTimePassword } from '../../contract/hr/accounts.ts';
-import { addDays, manilaDate } from '../../domain/calendar/local-date.ts';
+import { addDays } from '../../domain/calendar/local-date.ts';
 import { dateField, shownValue } from '../../domain/records/fields.ts';
+import * as clock from './support/clock.ts';
 import { fill, inspectAll } from './support/people.ts';
 import { desk } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Somebody new: hired with a document and a way in, signed in, and their first day recorded and in the review. */
 
-const today = manilaDate(new Date().toISOString());
+const today = clock.today();
 const day = (date: string): string => shownValue(dateField(''), date);
 
 test.use({ ...desk, as: 'hr@kawani.test', allowedErrors: [/status of 409|ERR_FAILED/] });

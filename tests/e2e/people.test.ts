@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
-import { addDays, manilaDate } from '../../domain/calendar/local-date.ts';
+import { addDays } from '../../domain/calendar/local-date.ts';
 import { dateField, shownValue } from '../../domain/records/fields.ts';
+import * as clock from './support/clock.ts';
 import { fill, inspectAll } from './support/people.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** One person at the desk, by keyboard: hired, found, paid more from a day to come, sent to another client, gone, and back. */
 
-const today = manilaDate(new Date().toISOString());
+const today = clock.today();
 const day = (date: string): string => shownValue(dateField(''), date);
 
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409/] });

@@ -16,6 +16,7 @@ import { takeLock } from '../../../server/database/lock.ts';
 import { root } from '../../../scripts/build/sources.ts';
 import { freePorts } from '../../support/ports.ts';
 import { runOn } from '../../support/postgres.ts';
+import { clockSettings, offsetIn } from './clock.ts';
 import { baseEnvironment } from './environment.ts';
 import { onThatDay } from './worked-day.ts';
 import { databaseOf, folderOf, type Company } from './templates.ts';
@@ -68,18 +69,24 @@ const setting = (name: string): string => {
   return value;
 };
 
-async function postgresStore(maintenance: string, template: string | null): Promise<Store> {
+/** `now()` of a test is the app's: its statement changes what the server reads. */
+const byAppClock = (query: string): string =>
+  query
+    .replaceAll(/\b(?:now|clock_timestamp)\(\)/gi, 'auth.app_now()')
+    .replaceAll(/\bcurrent_date\b/gi, 'auth.app_now()::date');
+
+async function postgresStore(maintenance: string, template: string | null, clockOffset: string): Promise<Store> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   await runOn(maintenance, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const url = maintenance.replace(/[^/]+$/, name);
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = new pg.Pool({ connectionString: url, max: 2, options: `-c kawani.clock_offset=${clockOffset}` });
   // Dropping the database ends idle connections, and says so.
   pool.on('error', () => undefined);
   const drop = () => runOn(maintenance, `drop database ${name} with (force)`);
   return {
     kind: 'postgres',
     env: { DATABASE_URL: url },
-    query: async (query, params) => (await pool.query<Row>(query, params)).rows,
+    query: async (query, params) => (await pool.query<Row>(byAppClock(query), params)).rows,
     async keep() {
       await pool.end();
       return { name, dispose: drop };
@@ -91,14 +98,15 @@ async function postgresStore(maintenance: string, template: string | null): Prom
   };
 }
 
-function embeddedStore(dataDir: string): Store {
+function embeddedStore(dataDir: string, clockOffset: string): Store {
   return {
     kind: 'pglite',
     env: {},
     async query(query, params) {
       const lock = await takeLock(dataDir, 'a test that counts rows');
       const instance = await PGlite.create(path.join(dataDir, 'database'));
-      const { rows } = await instance.query<Row>(query, params);
+      await instance.exec(`set kawani.clock_offset to '${clockOffset}'`);
+      const { rows } = await instance.query<Row>(byAppClock(query), params);
       await instance.close();
       await lock.release();
       return rows;
@@ -130,14 +138,15 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   const maintenance = process.env['E2E_POSTGRES'];
   const company = options.empty ? null : (options.company ?? 'demo');
   const folder = company && folderOf(company, setting('E2E_TEMPLATES'));
+  const clockOffset = `PT${offsetIn({ ...clockSettings(), ...(company === 'worked' ? onThatDay : {}), ...options.env }) / 1000}S`;
   let store: Store;
   if (maintenance === undefined) {
     const from = options.template ?? folder;
     if (from !== null) await cp(from, dataDir, { recursive: true });
-    store = embeddedStore(dataDir);
+    store = embeddedStore(dataDir, clockOffset);
   } else {
     if (folder !== null && existsSync(folder)) await cp(folder, dataDir, { recursive: true });
-    store = await postgresStore(maintenance, options.template ?? (company && databaseOf(company)));
+    store = await postgresStore(maintenance, options.template ?? (company && databaseOf(company)), clockOffset);
   }
   const [port, hrPort, payrollPort] = options.ports ?? (await freePorts(3));
   let settings: Record<string, string> = {

@@ -9,7 +9,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf, root } from '../../../scripts/build/sources.ts';
 import { startPostgres, type PostgresServer } from '../../support/postgres.ts';
+import { today } from './clock.ts';
 import { baseEnvironment } from './environment.ts';
+import { onThatDay } from './worked-day.ts';
 
 export const companies = ['demo', 'worked'] as const;
 export type Company = (typeof companies)[number];
@@ -26,13 +28,14 @@ const sources = ['server', 'contract', 'domain', 'package-lock.json'];
 /** Seeds one company as an operator does, in a process of its own. */
 async function seed(company: Company, env: Record<string, string>): Promise<void> {
   const args = [path.join(root, 'server/seed/main.ts'), ...(company === 'worked' ? ['--worked-company'] : [])];
-  await promisify(execFile)(process.execPath, args, { env: { ...baseEnvironment(), ...env } });
+  await promisify(execFile)(process.execPath, args, {
+    env: { ...baseEnvironment(), ...(company === 'worked' ? onThatDay : {}), ...env },
+  });
 }
 
 /** Answers a folder that `fill` makes, or made before from the same sources on the same day: the demo is made around it. */
 async function cached(kind: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const day = (baseEnvironment()['KAWANI_NOW'] ?? new Date().toISOString()).slice(0, 10);
-  const folder = path.join(cache, `e2e-${kind}-${hashOf(sources)}-${day}`);
+  const folder = path.join(cache, `e2e-${kind}-${hashOf(sources)}-${today()}`);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   for (const old of await readdir(cache))

@@ -1,5 +1,6 @@
 /** The `test` of the browser tests: real servers, and no error in any console. */
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import { setClockOf } from './clock.ts';
 import { startServers, type Servers } from './servers.ts';
 import { sessionOf, windowOf, type WindowOptions } from './session.ts';
 import type { Company } from './templates.ts';
@@ -48,9 +49,18 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Starts the Kawani of a company when the first test asks for it. */
   running: (company: Company) => Promise<Servers>;
+  /** Its pages have the clock of the servers. */
+  browser: Browser;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, give) => {
+      setClockOf(browser);
+      await give(browser);
+    },
+    { scope: 'worker' },
+  ],
   running: [
     async ({}, give) => {
       const started = new Map<Company, Promise<Servers>>();
