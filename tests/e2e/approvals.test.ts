@@ -12,7 +12,7 @@ import { Calls } from './worked-company/calls.ts';
 
 /** Deciding on requests besides one at a time: many at once, on behalf, by finger, in the place of another approver. */
 
-test.use({ ...desk, as: 'hr@kawani.test', allowedErrors: [/status of (409|422)/] });
+test.use({ ...desk, as: 'hr@kawani.test', allowedErrors: [/status of (409|422)|ERR_INTERNET_DISCONNECTED/] });
 
 const phone = { width: 390, height: 844 };
 /** The guard's days ahead that the seed leaves alone; each request takes one. */
@@ -63,6 +63,14 @@ test('many are approved at once by keyboard; a stale one stays and says why; the
   await outcome.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => statusesOf(servers, reason)).toEqual(['pending', 'pending', 'pending', 'pending']);
   await expect(rows).toHaveCount(4);
+
+  // Without a connection nothing is decided, and the list says so.
+  const approve = rows.getByRole('button', { name: /^Approve/ }).first();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Deciding needs a connection.', { exact: false })).toBeVisible();
+  await expect(approve).toBeDisabled();
+  await page.context().setOffline(false);
+  await expect(approve).toBeEnabled();
 });
 
 test('HR files on behalf of an employee, who sees by whom; HR cannot decide on it, but withdraws it', async ({

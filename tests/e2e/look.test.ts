@@ -71,6 +71,11 @@ test('the list stands before the app has run and the app draws the same; a tap b
   expect(await mine.first().textContent()).toBe((await firstRows(page))!.text);
   expect(await page.locator(`[data-look-style]`).count()).toBe(0);
 
+  // Opened from its icon the app comes back to the screen that was left.
+  await page.goto('/dashboard?launch');
+  await page.waitForURL((url) => url.pathname === '/portal/leave');
+  await expect(page.getByText(/as of/i).first()).toBeVisible();
+
   const form = page.getByRole('dialog', { name: 'File leave' });
   await page.evaluate(() => sessionStorage.setItem('tap', '1'));
   await page.reload();

@@ -61,6 +61,9 @@ test.describe('at an address', () => {
     await page.goto('/portal/leave');
     await page.waitForURL((url) => url.pathname === '/login');
     expect(await page.evaluate(() => localStorage.getItem('kawani.session'))).toBeNull();
+    // Where no e-mail is set up the screen says who can help with a password.
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByText('HR can give a one-time password.', { exact: false })).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { demoPassword } from './phone.ts';
 import type { Servers } from './servers.ts';
-import { watchConsole } from './watch-console.ts';
+import { errorsOf, watchConsole } from './watch-console.ts';
 import { setClock } from './worked-day.ts';
 
 /** A desk: its window, without the worker that stores the app for a phone. */
@@ -53,6 +53,6 @@ export async function windowOf(
     ...more,
   });
   if (servers.company !== 'demo') await setClock(context);
-  const problems = watchConsole(context, allowedErrors);
+  const problems = watchConsole(context, [...(allowedErrors ?? []), ...errorsOf(servers)]);
   return { page: await context.newPage(), problems };
 }

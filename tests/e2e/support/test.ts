@@ -4,7 +4,7 @@ import { setClockOf } from './clock.ts';
 import { startServers, type Servers } from './servers.ts';
 import { sessionOf, windowOf, type WindowOptions } from './session.ts';
 import type { Company } from './templates.ts';
-import { watchConsole } from './watch-console.ts';
+import { errorsOf, watchConsole } from './watch-console.ts';
 import { setClock } from './worked-day.ts';
 
 export { expect, watchConsole };
@@ -105,9 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storageState: async ({ servers, as }, give) => give(as === '' ? undefined : await sessionOf(servers, as)),
   allowedErrors: [[], { option: true }],
   quietConsole: [
-    async ({ context, company, allowedErrors }, give) => {
+    async ({ context, company, servers, allowedErrors }, give) => {
       if (company === 'worked') await setClock(context);
-      const problems = watchConsole(context, allowedErrors);
+      const problems = watchConsole(context, [...allowedErrors, ...errorsOf(servers)]);
       await give();
       expect(problems, 'errors in the console').toEqual([]);
     },

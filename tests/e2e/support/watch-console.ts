@@ -1,4 +1,9 @@
 import type { BrowserContext } from 'playwright';
+import type { Servers } from './servers.ts';
+
+/** To be asked, the embedded database is taken from its server for a moment, in which pages find no server. */
+export const errorsOf = (servers: Servers): RegExp[] =>
+  servers.kind === 'pglite' ? [/ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE/] : [];
 
 /**
  * Collects what must not happen while a test runs: errors in the console of a page or of the
