@@ -15,6 +15,7 @@ const files = {
     'tests/{offline,golden}/**/*.test.{ts,tsx}',
   ],
   api: ['tests/api/**/*.test.ts'],
+  calendar: ['tests/calendar/**/*.test.ts'],
 };
 
 // Processes, not threads: only a process takes its time zone from the environment.
@@ -38,6 +39,15 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
+          globalSetup: 'tests/support/pglite-setup.ts',
+          env: { TEST_DATABASE: 'pglite' },
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'calendar',
+          include: files.calendar,
           globalSetup: 'tests/support/pglite-setup.ts',
           env: { TEST_DATABASE: 'pglite' },
         },

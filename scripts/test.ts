@@ -147,6 +147,7 @@ const postgres = findPostgres() !== null;
 await vitest('api-pglite', postgres ? onOne : []);
 if (postgres) await vitest('api-postgres');
 else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the embedded database only.');
+await vitest('calendar');
 if (await step('build', 'scripts/build.ts')) await browserTests();
 
 title('summary');
