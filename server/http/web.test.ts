@@ -52,6 +52,7 @@ beforeAll(async () => {
   await put('assets/app-1a2b3c4d.js', script);
   await put('assets/worker-1a2b3c4d.js', script);
   await put('assets/app-1a2b3c4d.js.map', '{}');
+  await put('assets/inter-1a2b3c4d.woff2', 'wOF2');
   await put('assets/app-1a2b3c4d.js.br', brotliCompressSync(script));
   await put('assets/app-1a2b3c4d.js.gz', gzipSync(script));
   port = await freePort();
@@ -210,6 +211,19 @@ describe('files', () => {
     expect(new Set([br, gz, plain].map((r) => r.headers['etag'])).size).toBe(3);
   });
 
+  test('a font is immutable, sent as it is, and carries what concerns a file', async () => {
+    const font = await get('/assets/inter-1a2b3c4d.woff2', { 'accept-encoding': 'gzip, br' });
+    expect(font.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(font.headers['content-encoding']).toBeUndefined();
+    expect(font.headers['content-security-policy']).toBeUndefined();
+    expect(String(font.body)).toBe('wOF2');
+  });
+
   test('a hashed file that is gone is 404 and never HTML, even for a navigation', async () => {
     for (const address of ['/assets/app-00000000.js', '/assets/old', '/missing.png']) {
       const reply = await get(address, navigation);
@@ -263,6 +277,7 @@ test.each(['/', '/login', '/sw.js', '/assets/worker-1a2b3c4d.js', '/assets/gone'
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'; script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://hr.example.ph https://pay.example.ph;");
+    expect(policy).toContain("font-src 'self';");
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers).toMatchObject({
