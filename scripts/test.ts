@@ -51,9 +51,10 @@ if (whole || change) await script('check', 'scripts/check.ts');
 const byImports = change ? { reports, changedSince: change.commit } : { reports, words };
 const byNoun = { reports, words };
 await vitestPart(summary, 'unit', byImports);
+await vitestPart(summary, 'isolated', byImports);
 await vitestPart(summary, 'process', byImports);
 await vitestPart(summary, 'offline', byImports);
-// With PostgreSQL, tests that ask nothing of the embedded database run on PostgreSQL alone (decision 065).
+// With PostgreSQL, the embedded database answers only the files of tests/api/databases.ts (decision 065).
 const postgres = findPostgres() !== null;
 const without = postgres && !values['all-databases'] ? onOne.map((test) => `tests/api/${test}`) : [];
 await vitestPart(summary, 'api-pglite', { ...byNoun, without });

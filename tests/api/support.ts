@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
@@ -17,6 +16,7 @@ import { payrollApp } from '#server/payroll/app.ts';
 import { queues } from '#server/queues.ts';
 import { databaseUrlOf, testDatabase } from '#tests/support/database.ts';
 import { aCompany } from './builders.ts';
+import { testLog } from './logged-errors.ts';
 
 export { aLeave, jpeg, pdf, uuid } from './builders.ts';
 
@@ -62,7 +62,7 @@ export class Api {
         // Told at once; tests of undoing set their own.
         undoSeconds: 0,
       },
-      log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+      log: testLog(),
       now: () => this.now,
     });
     this.hr = hrApp(this.context);

@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kinds } from './support/kinds.ts';
 import { schedules } from './support/schedules.ts';
 

@@ -124,6 +124,8 @@ export class Phone {
       tab.drain({
         db: tab.outboxDb,
         now: () => this.now,
+        // As the app does it, which then asks for the password.
+        onSignedOut: () => void tab.writeMeta(tab.outboxDb, 'session', undefined),
         fetch: async (url, init) => {
           const request = new Request(url, init);
           const call: Call = left.shift() ?? { fault: 'none' };
