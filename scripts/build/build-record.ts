@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from './sources.ts';
+import { appHash, root } from './sources.ts';
 
 /** What dist/build.json says of the build that lies there. */
 export interface BuildRecord {
@@ -21,3 +21,6 @@ export async function recordOfBuild(): Promise<BuildRecord | null> {
     return null;
   }
 }
+
+/** Whether dist/ holds the app as its sources are now. */
+export const isBuilt = async (): Promise<boolean> => (await recordOfBuild())?.sources === appHash();

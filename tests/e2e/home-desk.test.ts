@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/calendar/local-date.ts';
+import { today } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
@@ -12,7 +13,7 @@ const onLeave = (servers: Servers, id: number, from: string, to = from) =>
      values ($1, 1, $2, $3, 'day', 'day', $3::date - $2::date + 1, 'x', 'approved', now(), now())`,
     [id, from, to],
   );
-const manila = (plus = 0) => addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), plus);
+const manila = (plus = 0) => addDays(today(), plus);
 
 test('Home at a desk: "All" opens the notices over it and leads to the filings that were decided; who is out is said by day', async ({
   page,

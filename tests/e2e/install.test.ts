@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
+import { now } from './support/clock.ts';
 import { demoPassword, signIn } from './support/phone.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import type { Servers } from './support/servers.ts';
@@ -28,7 +29,7 @@ test.describe('also without a connection', () => {
     servers,
     context,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: now() });
     await signIn(page, `${servers.appUrl}/login`);
     await expect(offer(page)).toBeHidden();
     await offerInstall(page);
@@ -49,7 +50,7 @@ test.describe('also without a connection', () => {
     await expect(offer(page)).toBeHidden();
 
     // The session of thirty days is longer than that, so the same person is asked.
-    await page.clock.setSystemTime(Date.now() + 28 * 86_400_000);
+    await page.clock.setSystemTime(now() + 28 * 86_400_000);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await offerInstall(page);

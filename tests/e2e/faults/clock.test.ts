@@ -1,3 +1,4 @@
+import { now } from '../support/clock.ts';
 import { expect, holds, leaveOn, test, workday } from '../support/fault-test.ts';
 import type { Phone } from '../support/phone.ts';
 
@@ -10,7 +11,7 @@ test.describe('a phone a day ahead, set to Los Angeles', () => {
     servers,
   }) => {
     const { page } = phone;
-    await page.clock.install({ time: Date.now() + day });
+    await page.clock.install({ time: now() + day });
     await phone.openLeave();
     await page.clock.resume();
     await phone.context.setOffline(true);

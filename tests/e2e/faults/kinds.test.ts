@@ -1,4 +1,5 @@
 import { addDays } from '../../../domain/calendar/local-date.ts';
+import { now } from '../support/clock.ts';
 import { demoPassword, pickDate, type Phone } from '../support/phone.ts';
 import { expect, longAgo, test } from '../support/fault-test.ts';
 import { correctFirst, file, fileEach, holdsEach, kinds, open, stored, today } from '../support/kinds.ts';
@@ -197,7 +198,7 @@ test.describe('a phone a day ahead, set to Los Angeles', () => {
     servers,
   }) => {
     const { page } = phone;
-    await page.clock.install({ time: Date.now() + 86_400_000 });
+    await page.clock.install({ time: now() + 86_400_000 });
     for (const kind of kinds) await open(phone, kind);
     await page.clock.resume();
     await phone.context.setOffline(true);

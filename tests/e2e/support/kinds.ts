@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { addDays } from '../../../domain/calendar/local-date.ts';
+import { today } from './clock.ts';
 import { pickDate, placeInHistory, type Phone } from './phone.ts';
 import type { Servers } from './servers.ts';
 
 const photo = fileURLToPath(new URL('./receipt.jpg', import.meta.url));
-export const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+export { today };
 
 export interface Kind {
   name: string;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from './changed.ts';
+
+test('names the nouns of changed folders once, and changed tests by their path', () => {
+  expect(
+    wordsOf([
+      'server/hr/filings/decide.ts',
+      'server/hr/filings/filings.queries.ts',
+      'contract/payroll/loans.ts',
+      'src/screens/portal/leave/Leave.tsx',
+      'tests/api/time/steps.test.ts',
+    ]),
+  ).toEqual(['filings', 'loans', 'leave', 'tests/api/time/steps.test.ts']);
+});
+
+test('chooses no API or browser test when no noun changed', () => {
+  expect(wordsOf(['docs/operations.md'])).toEqual(['no-noun-changed']);
+});

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../build/sources.ts';
+
+export interface Changes {
+  /** The commit that the change is compared with. */
+  commit: string;
+  /** Words of test paths: the nouns whose folders or files changed, and changed tests themselves. */
+  words: string[];
+}
+
+/** Folders that hold a folder or a file for each noun. */
+const nounFolders =
+  /^(?:contract\/(?:hr|payroll)|domain|server\/(?:hr|payroll)|src\/(?:parts|ui|offline)|src\/screens\/(?:portal|admin|payroll|client|schedule|time-keeping|salary|report)|tests\/api)\/([a-z-]+)/;
+
+/** Returns what differs from a commit, untracked files included. Without a commit: from where the branch left main. */
+export function changesSince(commit = git('merge-base', 'HEAD', mainBranch())): Changes {
+  const files = [
+    ...git('diff', '--name-only', commit).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter(Boolean);
+  return { commit, words: wordsOf(files) };
+}
+
+/** Returns the words that choose tests for changed files. */
+export function wordsOf(files: readonly string[]): string[] {
+  const words = files.flatMap((file) => (file.includes('.test.') ? [file] : (nounFolders.exec(file)?.[1] ?? [])));
+  // No test has this in its path: a change without a noun chooses no API or browser test.
+  return words.length > 0 ? [...new Set(words)] : ['no-noun-changed'];
+}
+
+/** On main itself a change is compared with its last commit. */
+const mainBranch = (): string => (git('branch', '--show-current') === 'main' ? 'HEAD' : 'main');
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
