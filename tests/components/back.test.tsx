@@ -127,4 +127,5 @@ test('a link in a sheet leads away, and Back returns to the screen without the s
   await expectClosed();
   history.forward();
   await expectAddress('/portal/directory');
+  expect(shownOf(dialogs)).toBe(0);
 });

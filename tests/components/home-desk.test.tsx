@@ -50,7 +50,8 @@ test('Leave at a desk: days have their unit, and the month sums the days that ar
   await onLeave(free!['id'], String(free!['date']));
   await openApp({ at: '/portal/leave', viewport: desk });
   await settled();
-  console.log(JSON.stringify([...document.querySelectorAll('th')].map((t) => t.textContent)));
+  await new Promise((r) => setTimeout(r, 4000));
+  console.log(document.body.innerText.slice(0, 1500), location.href, [...document.querySelectorAll('th')].map((t) => t.textContent + '|' + t.checkVisibility()).join());
   await expect
     .element(
       page

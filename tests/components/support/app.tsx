@@ -186,8 +186,10 @@ export async function goBack(): Promise<void> {
 export const address = (): string => location.pathname + location.search;
 
 /** Waits until the address within the app is, or fits, what is expected. */
-export const expectAddress = (expected: string | RegExp): Promise<void> =>
-  typeof expected === 'string' ? expect.poll(address).toBe(expected) : expect.poll(address).toMatch(expected);
+export async function expectAddress(expected: string | RegExp): Promise<void> {
+  if (typeof expected === 'string') await expect.poll(address).toBe(expected);
+  else await expect.poll(address).toMatch(expected);
+}
 
 /** Waits until a field of the address's query is as said; null: it is not there. */
 export const expectQuery = (name: string, value: string | null): Promise<void> =>

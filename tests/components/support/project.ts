@@ -81,13 +81,13 @@ const files: BrowserCommand<[pattern: string, how: 'hold' | 'abort' | 'pass']> =
 
 /** Presses Tab so many times without waiting for each: a wait is a trip to the browser and back. */
 const tabs: BrowserCommand<[times: number]> = async ({ page, context, sessionId }, times) => {
-  const session = keyboards.get(sessionId) ?? (await context.newCDPSession(page));
-  keyboards.set(sessionId, session);
+  const keyboard = keyboards.get(sessionId) ?? (await context.newCDPSession(page));
+  keyboards.set(sessionId, keyboard);
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   const downs = Array.from({ length: times }, () =>
-    session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+    keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
   );
-  await Promise.all([...downs, session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })]);
+  await Promise.all([...downs, keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })]);
 };
 const keyboards = new Map<string, CDPSession>();
 
@@ -104,6 +104,8 @@ export const components: TestProjectInlineConfiguration = {
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: 'tests/components/support/setup.ts',
     testTimeout: 60_000,
+    // Two pages of the one browser.
+    maxWorkers: 2,
     // The first file after a change of the server seeds the company.
     hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
