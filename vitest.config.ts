@@ -26,6 +26,7 @@ const files = {
   // Tests that start programs or databases, each of which takes seconds.
   process: ['{server,scripts}/**/*.process.test.ts'],
   api: ['tests/api/**/*.test.ts'],
+  calendar: ['tests/calendar/**/*.test.ts'],
 };
 
 // Processes, not threads: only a process takes its time zone from the environment.
@@ -84,6 +85,15 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api-pglite',
+          globalSetup: 'tests/support/pglite-setup.ts',
+          env: { TEST_DATABASE: 'pglite' },
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'calendar',
+          include: files.calendar,
           globalSetup: 'tests/support/pglite-setup.ts',
           env: { TEST_DATABASE: 'pglite' },
         },

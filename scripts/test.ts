@@ -58,6 +58,7 @@ await vitestPart(summary, 'offline', byImports);
 const postgres = findPostgres() !== null;
 const without = postgres && !values['all-databases'] ? onOne.map((test) => `tests/api/${test}`) : [];
 await vitestPart(summary, 'api-pglite', { ...byNoun, without });
+await vitestPart(summary, 'calendar', byNoun);
 if (postgres) await vitestPart(summary, 'api-postgres', byNoun);
 else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the embedded database only.');
 if (await summary.part('chromium', foundBrowser)) {

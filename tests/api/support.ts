@@ -108,6 +108,12 @@ export class Api {
     await this.setDatabaseClock(this.databaseOffset + seconds * 1000);
   }
 
+  /** Sets this clock and the database's. */
+  async moveTo(ms: number): Promise<void> {
+    this.now = ms;
+    await this.setDatabaseClock(ms - Date.now());
+  }
+
   /** Sets `auth.app_now()` of all connections so many milliseconds ahead of the system's clock, with which it runs on. */
   private async setDatabaseClock(ms: number): Promise<void> {
     this.databaseOffset = ms;

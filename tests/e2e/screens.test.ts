@@ -99,10 +99,13 @@ async function onPhone(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Opens a screen, then its form by N; the last of the two is also looked at on a phone. */
-async function open(page: Page, address: string, hasForm: boolean): Promise<void> {
+/** Opens a screen, then its form by N; the last of the two is also looked at on a phone. A group leads on to a screen. */
+async function open(page: Page, address: string, hasForm: boolean, leadsTo = address): Promise<void> {
   await page.goto(address);
   await settle(page);
+  expect(new URL(page.url()).pathname, address).toBe(leadsTo.split('?')[0]);
+  // A record that is not there, and a list that is not loaded, are said as an alert.
+  await expect(page.getByRole('main').getByRole('alert'), address).toHaveCount(0);
   await inspect(page, address);
   if (!hasForm) return onPhone(page, address);
   await page.keyboard.press('n');
@@ -135,7 +138,10 @@ for (const group of new Set(rows.map(groupOf)))
         if (row.path === '/login') continue;
         const address = await addressOf(row.path, servers);
         const lists = listsAt(row.path);
-        await open(page, lists[0] ?? address, lists.length > 0 || forms.includes(row.path));
+        const hasForm = lists.length > 0 || forms.includes(row.path);
+        // Payroll leads on for who has no runs.
+        const leadsTo = row.path === '/payroll' ? undefined : row.redirect;
+        await open(page, lists[0] ?? address, hasForm, leadsTo);
         for (const other of lists.slice(1)) await open(page, other, true);
         for (const form of formAddresses[row.path] ?? []) await open(page, address + form, false);
       }

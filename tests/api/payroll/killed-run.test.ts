@@ -136,7 +136,12 @@ describe.skipIf(process.env['TEST_DATABASE'] !== 'postgres')('a run of many', ()
     await over();
     const undisturbed = await rows();
     expect(undisturbed).toHaveLength(people);
-    for (const [how, most] of [[kill, 2], [dropConnections], [restart('fast'), 1], [restart('immediate'), 1]] as const) {
+    for (const [how, most] of [
+      [kill, kills - 1],
+      [dropConnections],
+      [restart('fast'), 1],
+      [restart('immediate'), 1],
+    ] as const) {
       let times = 0;
       for (let tries = 0; times === 0 && tries < mostTries; tries++) {
         await again();

@@ -98,7 +98,7 @@ test('a client with people is not archived, and the answer says what to do first
     .select(['id', 'version'])
     .where('code', '=', 'C1')
     .executeTakeFirstOrThrow();
-  const archived = await api.send(clients.archive, { params: { id }, query: { version } } as never, { as });
+  const archived = await api.send(clients.archive, { params: { id }, query: { version } }, { as });
   expect(archived.status).toBe(422);
   expect(JSON.stringify(archived.body)).toMatch(/\d+ (person works|people work) for this client\. Assign them/);
   for (const cutoff_days of [[15, 45], [0, 15], []]) {

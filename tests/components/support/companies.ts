@@ -21,13 +21,14 @@ import { payrollApp } from '#server/payroll/app.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { seedWorkedCompany } from '#server/seed/worked-company/seed.ts';
-
-export type CompanyName = 'demo' | 'worked';
+import { letStaffIn } from '#server/seed/worked-company/staff.ts';
+import type { CompanyName } from './commands.ts';
 
 /** Noon of a Wednesday in Manila; of the worked company, one after all of its work is done. */
 const noon: Record<CompanyName, number> = {
   demo: Date.parse('2026-11-18T04:00:00Z'),
   worked: Date.parse('2026-12-02T04:00:00Z'),
+  empty: Date.parse('2026-12-02T04:00:00Z'),
 };
 const began = Date.now();
 /** Milliseconds that a company's clock is ahead of the machine's; it runs on from noon. */
@@ -62,6 +63,7 @@ async function seededDump(name: CompanyName): Promise<string> {
   const database = pgliteDatabase(instance);
   await migrate(database);
   if (name === 'demo') await seedDemo(database, { today: '2026-11-18', key: dataKey });
+  else if (name === 'empty') await database.db.transaction().execute(letStaffIn);
   else {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-worked-'));
     const config = { ...readEnvironment({ DATA_DIR: dataDir }), dataKey };

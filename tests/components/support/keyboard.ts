@@ -1,13 +1,26 @@
 /** A person without a mouse: everything is reached with Tab and used with keys. */
 import { expect } from 'vitest';
-import { userEvent, type Locator } from 'vitest/browser';
+import { commands, userEvent, type Locator } from 'vitest/browser';
 
-const has = (target: Locator): boolean => target.query() === document.activeElement;
+const atOnce = 10;
 
 /** Presses Tab until the target has the focus. Fails where a person would give up. */
 export async function tabTo(target: Locator, most = 120): Promise<void> {
   await expect.element(target).toBeVisible();
-  for (let n = 0; n < most && !has(target); n++) await userEvent.keyboard('{Tab}');
+  let element = target.element();
+  const isThere = (): boolean => {
+    if (!element.isConnected) element = target.query() ?? element;
+    return document.activeElement === element;
+  };
+  // Presses that are on their way when the target is reached go no further.
+  const stay = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !isThere()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', stay, true);
+  for (let n = 0; n < most && !isThere(); n += atOnce) await commands.tabs(atOnce);
+  removeEventListener('keydown', stay, true);
   await expect.element(target, { timeout: 1000 }).toHaveFocus();
 }
 
@@ -34,3 +47,18 @@ export async function typeDate(field: Locator, date: string): Promise<void> {
   }
   await expect.element(field).toHaveValue(date);
 }
+
+/** Moves the mouse from a point of the page to another with its button held down. */
+export async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await userEvent.pointer([
+    { coords: from },
+    { keys: '[MouseLeft>]' },
+    { coords: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } },
+    { coords: to },
+    { keys: '[/MouseLeft]' },
+  ]);
+}
+
+/** An open dialog holds the focus. */
+export const expectInside = (dialog: Locator): Promise<void> =>
+  expect.poll(() => dialog.last().query()?.contains(document.activeElement)).toBe(true);

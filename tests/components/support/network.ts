@@ -73,12 +73,6 @@ export function hold(matches: RegExp): { asked: Promise<void>; release: () => vo
   };
 }
 
-/** The API is asked and answers, and the answer never arrives. */
-export const loseReply: Answer = async (_, send) => {
-  await send();
-  throw new TypeError('Failed to fetch');
-};
-
 Object.defineProperty(navigator, 'onLine', { get: () => connected, configurable: true });
 
 /** Connects the page, or cuts it off. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { CDPSession } from 'playwright';
 import type { Plugin } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
@@ -12,7 +13,7 @@ import { lighterLibraries } from '../../../scripts/build/lighter-libraries.ts';
 import { root } from '../../../scripts/build/sources.ts';
 import { launchOptions } from '../../support/browser.ts';
 import type * as Companies from './companies.ts';
-import type { OpenedCompany } from './commands.ts';
+import type { CompanyName, Media, OpenedCompany } from './commands.ts';
 
 // Loaded by Node itself when a test first asks, and not with the configuration of every project.
 let loaded: Promise<typeof Companies> | undefined;
@@ -52,7 +53,7 @@ const apis = (): Plugin => ({
   },
 });
 
-const openCompany: BrowserCommand<[name: Companies.CompanyName, own: boolean]> = async (_, name, own) => {
+const openCompany: BrowserCommand<[name: CompanyName, own: boolean]> = async (_, name, own) => {
   const { id } = await (await companies()).openCompany(name, own);
   return { id, name, own, clockAhead: (await companies()).clockAhead(name) } satisfies OpenedCompany;
 };
@@ -61,10 +62,34 @@ const session: BrowserCommand<[id: string, email: string]> = async (_, id, email
   (await (await companies()).companyOf(id)).session(email);
 const sql: BrowserCommand<[id: string, query: string, params: unknown[]]> = async (_, id, query, params) =>
   (await (await companies()).companyOf(id)).rows(query, params);
-const emulate: BrowserCommand<[media: { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' | null }]> = (
-  { page },
-  media,
-) => page.emulateMedia(media);
+const emulate: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
+
+let release = (): void => undefined;
+const files: BrowserCommand<[pattern: string, how: 'hold' | 'abort' | 'pass']> = async ({ page }, pattern, how) => {
+  release();
+  await page.unroute(pattern);
+  if (how === 'pass') return;
+  const gate = Promise.withResolvers<void>();
+  release = gate.resolve;
+  await page.route(pattern, async (route) => {
+    if (how === 'abort') return route.abort();
+    await gate.promise;
+    // Playwright itself lets go what was held when the route is removed.
+    await route.continue().catch(() => undefined);
+  });
+};
+
+/** Presses Tab so many times without waiting for each: a wait is a trip to the browser and back. */
+const tabs: BrowserCommand<[times: number]> = async ({ page, context, sessionId }, times) => {
+  const keyboard = keyboards.get(sessionId) ?? (await context.newCDPSession(page));
+  keyboards.set(sessionId, keyboard);
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  const downs = Array.from({ length: times }, () =>
+    keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+  );
+  await Promise.all([...downs, keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })]);
+};
+const keyboards = new Map<string, CDPSession>();
 
 export const components: TestProjectInlineConfiguration = {
   plugins: [react(), lighterLibraries(), apis()],
@@ -79,6 +104,8 @@ export const components: TestProjectInlineConfiguration = {
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: 'tests/components/support/setup.ts',
     testTimeout: 60_000,
+    // Two pages of the one browser.
+    maxWorkers: 2,
     // The first file after a change of the server seeds the company.
     hookTimeout: 240_000,
     expect: { poll: { timeout: 10_000 } },
@@ -93,7 +120,7 @@ export const components: TestProjectInlineConfiguration = {
       viewport: { width: 390, height: 844 },
       // As Playwright's own locators: a part of a name is enough.
       locators: { exact: false },
-      commands: { openCompany, closeCompany, session, sql, emulate },
+      commands: { openCompany, closeCompany, session, sql, emulate, files, tabs },
       provider: playwright({
         launchOptions: launchOptions(),
         contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },

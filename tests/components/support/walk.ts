@@ -1,5 +1,6 @@
 /** Goes through the page with Tab alone, and notes what a person without a mouse would be told and see. */
-import { userEvent } from 'vitest/browser';
+import { commands } from 'vitest/browser';
+import './commands.ts';
 
 export interface Stop {
   /** What it is, for the message of a failing test. */
@@ -39,33 +40,58 @@ function stop(): Stop | null {
   };
 }
 
-const most = 250;
-const tab = () => userEvent.keyboard('{Tab}');
+/** Notes each stop as it gets the focus, until `end`; `left` once the focus has left the page. */
+function noteStops(): { stops: Stop[]; elements: Element[]; left: () => boolean; end: () => void } {
+  const stops: Stop[] = [];
+  const elements: Element[] = [];
+  let left = false;
+  const note = () => {
+    const at = stop();
+    if (at === null) return;
+    stops.push(at);
+    elements.push(document.activeElement!);
+  };
+  const leave = () => {
+    left = true;
+  };
+  document.addEventListener('focusin', note);
+  window.addEventListener('blur', leave);
+  return {
+    stops,
+    elements,
+    left: () => left,
+    end() {
+      document.removeEventListener('focusin', note);
+      window.removeEventListener('blur', leave);
+    },
+  };
+}
+
+const most = 400;
+const atOnce = 25;
 
 /**
  * Every stop from the beginning of the page to where Tab leaves it again. `left` is false where it never does within what
  * anybody would press.
  */
 export async function walk(): Promise<{ stops: Stop[]; left: boolean }> {
-  const stops: Stop[] = [];
-  for (let n = 0; n < most; n++) {
-    await tab();
-    const at = stop();
-    if (at === null || (at.skip && stops.length > 0)) return { stops, left: true };
-    stops.push(at);
-  }
-  return { stops, left: false };
+  const noted = noteStops();
+  const again = () => noted.stops.findIndex((s, n) => s.skip && n > 0);
+  for (let n = 0; n < most && !noted.left() && again() < 0; n += atOnce) await commands.tabs(atOnce);
+  noted.end();
+  const end = again();
+  return { stops: noted.stops.slice(0, end < 0 ? undefined : end), left: noted.left() || end >= 0 };
 }
 
 /** Stops inside an open dialog, once around it. */
 export async function walkDialog(): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  let first: Element | null = null;
-  for (let n = 0; n < most; n++) {
-    await tab();
-    if (n > 0 && document.activeElement === first) break;
-    first ??= document.activeElement;
-    stops.push(stop() ?? { what: 'nothing', name: '', shown: false, inDialog: false, skip: false });
+  const noted = noteStops();
+  const again = () => noted.elements.indexOf(noted.elements[0]!, 1);
+  // Where there is one stop alone, the focus stays on it.
+  for (let before = -1; again() < 0 && noted.stops.length > before && before < most;) {
+    before = noted.stops.length;
+    await commands.tabs(10);
   }
-  return stops;
+  noted.end();
+  return noted.stops.slice(0, again() < 0 ? undefined : again());
 }

@@ -39,7 +39,7 @@ async function cached(kind: string, fill: (folder: string) => Promise<void>): Pr
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   for (const old of await readdir(cache))
-    if (old.startsWith('e2e-')) await rm(path.join(cache, old), { recursive: true, force: true });
+    if (old.startsWith(`e2e-${kind}-`)) await rm(path.join(cache, old), { recursive: true, force: true });
   const draft = `${folder}.${process.pid}.draft`;
   await mkdir(draft);
   await fill(draft);
