@@ -51,7 +51,11 @@ test('Leave at a desk: days have their unit, and the month sums the days that ar
   await openApp({ at: '/portal/leave', viewport: desk });
   await settled();
   await new Promise((r) => setTimeout(r, 4000));
-  console.log(document.body.innerText.slice(0, 1500), location.href, [...document.querySelectorAll('th')].map((t) => t.textContent + '|' + t.checkVisibility()).join());
+  console.log(
+    document.body.innerText.slice(0, 1500),
+    location.href,
+    [...document.querySelectorAll('th')].map((t) => t.textContent + '|' + t.checkVisibility()).join(),
+  );
   await expect
     .element(
       page
