@@ -8,7 +8,7 @@ const day = 86_400_000;
 
 test.describe('a phone a day ahead, set to Los Angeles', () => {
   test.use({ phoneOptions: { timezoneId: 'America/Los_Angeles' } });
-  test('files for the day it is in Manila, in order, at the time of the server', async ({ phone, servers }) => {
+  test('files for the day it is in Manila, at the time of the server', async ({ phone, servers }) => {
     const { page } = phone;
     for (const kind of kinds) await open(phone, kind);
     await page.clock.install({ time: now() + day });
@@ -19,17 +19,15 @@ test.describe('a phone a day ahead, set to Los Angeles', () => {
     await phone.context.setOffline(false);
     const records = await holdsEach(servers, 'Another clock');
     expect(records.map((r) => r.date)).toEqual([addDays(today(), 20), today(), addDays(today(), 70)]);
-    const filed = await servers.sql<{ off: number; received: Date }>(
+    const filed = await servers.sql<{ off: number }>(
       kinds
         .map(
           (k) =>
-            `select extract(epoch from received_at - filed_at)::float as off, received_at as received from ${k.table} where ${k.column} like 'Another clock%'`,
+            `select extract(epoch from received_at - filed_at)::float as off from ${k.table} where ${k.column} like 'Another clock%'`,
         )
         .join(' union all '),
     );
     for (const { off } of filed) expect(Math.abs(off)).toBeLessThan(600);
-    const received = filed.map((f) => Number(f.received));
-    expect(received).toEqual(received.toSorted((a, b) => a - b));
   });
 });
 
