@@ -171,10 +171,10 @@ test('an error nobody foresaw keeps its trace', () => {
 });
 
 describe.skipIf(!findPostgres())('PostgreSQL', () => {
-  const url = (database: string) => inject('postgres').url.replace(/[^/]+$/, database);
+  const addressOf = (database: string) => inject('postgres').url.replace(/[^/]+$/, database);
   beforeAll(async () => {
-    await runOn(url('postgres'), 'create database production');
-    await runOn(url('postgres'), `create role clerk login password 'right'`);
+    await runOn(addressOf('postgres'), 'create database production');
+    await runOn(addressOf('postgres'), `create role clerk login password 'right'`);
   });
 
   const spoilings: [string, (url: string) => string, RegExp][] = [
@@ -192,14 +192,14 @@ describe.skipIf(!findPostgres())('PostgreSQL', () => {
     ['no TLS', (url) => `${url}?sslmode=verify-full`, /cannot be encrypted.*sslmode/],
   ];
   test.each(spoilings)('%s', async (_name, spoil, sentence) => {
-    const spoiled = spoil(url('production'));
-    expect(await refusal({ DATABASE_URL: spoiled, DATA_KEY: '22'.repeat(32) })).toMatch(sentence);
+    const url = spoil(addressOf('production'));
+    expect(await refusal({ DATABASE_URL: url, DATA_KEY: '22'.repeat(32) })).toMatch(sentence);
   });
 
   test('a server that only reads', async () => {
-    await runOn(url('postgres'), 'create database standby');
-    await runOn(url('postgres'), 'alter database standby set default_transaction_read_only = on');
-    expect(await refusal({ DATABASE_URL: url('standby'), DATA_KEY: '22'.repeat(32) })).toContain('only reads');
+    await runOn(addressOf('postgres'), 'create database standby');
+    await runOn(addressOf('postgres'), 'alter database standby set default_transaction_read_only = on');
+    expect(await refusal({ DATABASE_URL: addressOf('standby'), DATA_KEY: '22'.repeat(32) })).toContain('only reads');
   });
 
   test('a server that is older than 15', () => {

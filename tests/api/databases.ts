@@ -12,8 +12,6 @@ export const onBoth: Readonly<Record<string, string>> = {
   'health.test.ts': 'errors of the driver: a disk that is full',
   'registers/registers.test.ts': 'the driver: numbers, dates, times and lists of every register, stored and read',
   'payroll/compute-chunks.test.ts': 'COPY: payslips with every sign, and threads beside the one connection',
-  'payroll/story-run.test.ts': 'numeric and journal: the worked company to the centavo',
-  'filings/exactly-once.test.ts': 'transactions: a key claimed, rolled back and claimed again',
   'hostile/at-once.test.ts': 'locks on one connection: forty calls at once',
   'hostile/idempotency.test.ts': 'bytes: hashes and answers kept under a key',
   'imports/imports.test.ts': 'jobs on one connection: read, checked, applied and undone',

@@ -28,7 +28,7 @@ import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payr
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { accountInputs } from './accounts/inputs.ts';
-import { digestOf } from './everything.ts';
+import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
@@ -411,23 +411,14 @@ const namesNoRecord = new Set<Name>([
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });
 
-/** What the database had after the last call, unless somebody was hired since. */
-let last: string | undefined;
-const everything = () => digestOf(api.db, victim.userId);
-/** Makes a call and checks that it leaves every table as it was. */
-async function changesNothing(make: () => Promise<void>): Promise<void> {
-  const before = last ?? (await everything());
-  await make();
-  last = await everything();
-  expect(last).toBe(before);
-}
+const state = new State(() => digestOf(api.db, victim.userId));
 
 /** One person for each set of codes: a call that is refused changes nothing about them. */
 const people = new Map<string, Promise<Person>>();
 function personWith(codes: PermissionCode[]): Promise<Person> {
   const known = people.get(codes.join());
   if (known) return known;
-  last = undefined;
+  state.changed();
   const made = api.anEmployee({ codes });
   people.set(codes.join(), made);
   return made;
@@ -445,7 +436,7 @@ const ownCodes = (e: Endpoint) =>
 
 describe('nobody is asked to sign in', () => {
   test.each(entries.filter(([, e]) => e.permission !== '*').map(named))('%s', async (_, name) => {
-    await changesNothing(async () => {
+    await state.staysThrough(async () => {
       for (const as of [null, { token: 'x'.repeat(43), userId: 0, employeeId: 0 }]) {
         const sent = await call(name, as);
         expect(sent.status).toBe(401);
@@ -459,7 +450,7 @@ describe('every code but the right ones is refused', () => {
   test.each(ofCodes.map(named))('%s', async (_, name, endpoint) => {
     const right = Object.keys(scopes(endpoint.permission));
     const stranger = await personWith(permissionCodes.filter((c) => !right.includes(c)));
-    await changesNothing(async () => expect((await call(name, stranger)).status).toBe(403));
+    await state.staysThrough(async () => expect((await call(name, stranger)).status).toBe(403));
   });
 });
 
@@ -470,7 +461,7 @@ describe("another employee's record stays out of reach and as it was", () => {
   );
   test.each(owned.map(named))('%s', async (_, name, endpoint) => {
     const other = await personWith(ownCodes(endpoint));
-    await changesNothing(async () => {
+    await state.staysThrough(async () => {
       const sent = await call(name, other);
       if (name === 'settle') {
         // Keys are per person: to the stranger this one means nothing, and stays the victim's.
@@ -500,9 +491,7 @@ describe('twelve hours after the password was given it is asked for again', () =
 test('the right person can do each of it: the walk above refuses for the right reason', async () => {
   const approver = await api.anEmployee({ codes: ['HRIS09', 'HRIS10', 'HRIS12'] });
   const done: Partial<Record<Name, number>> = {};
-  for (const [name, endpoint] of entries) {
-    if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
-  }
+  for (const [name, endpoint] of entries) if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
   expect(Object.entries(done).filter(([, status]) => status !== 200)).toEqual([['downloadComparison', 422]]);
   const filed = ['Leave', 'Overtime', 'Accomplishment', 'ChangeSchedule', 'TimeReport'] as const;
   for (const kind of filed) expect((await call(`store${kind}`, victim)).status).toBe(200);
