@@ -65,8 +65,7 @@ export function onCompany(given: { name?: CompanyName; own?: boolean }): void {
   });
 }
 
-/** Opens the company of the file, where that was not done yet. The first after a change of the server is seeded. */
-export const openedCompany = (): Promise<OpenedCompany> => (opened ??= commands.openCompany(company.name, company.own));
+const openedCompany = (): Promise<OpenedCompany> => (opened ??= commands.openCompany(company.name, company.own));
 
 /** Asks the company's database. */
 export const rows = async (query: string, params: unknown[] = []): Promise<Record<string, unknown>[]> =>

@@ -1,13 +1,10 @@
 /** Before each test file: the page's clock and network, and no error in its console. */
 import './clock.ts';
 import './find.ts';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { closeApp, openedCompany } from './app.tsx';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeApp } from './app.tsx';
 import { takeProblems } from './console.ts';
 import { resetNetwork } from './network.ts';
-
-// Seeding a company takes longer than a test may.
-beforeAll(openedCompany);
 
 beforeEach(() => {
   takeProblems();
