@@ -61,8 +61,8 @@ test('many are approved at once by keyboard; a stale one stays and says why; the
   await expect(outcome.getByText('3 approved.')).toBeVisible();
   expect(await statusesOf(servers, reason)).toEqual(['approved', 'pending', 'approved', 'approved']);
   await outcome.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => statusesOf(servers, reason)).toEqual(['pending', 'pending', 'pending', 'pending']);
   await expect(rows).toHaveCount(4);
+  await expect.poll(() => statusesOf(servers, reason)).toEqual(['pending', 'pending', 'pending', 'pending']);
 
   // Without a connection nothing is decided, and the list says so.
   const approve = rows.getByRole('button', { name: /^Approve/ }).first();
@@ -142,8 +142,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(rows.getByRole('button', { expanded: true })).toHaveCount(0);
     await swipe(130);
-    await expect.poll(() => statusesOf(servers, 'Swiped right')).toEqual(['approved']);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect.poll(() => statusesOf(servers, 'Swiped right')).toEqual(['approved']);
 
     rows = await open(page, 'overtime', 'Swiped left');
     await expect(rows).toHaveCount(1);
@@ -189,6 +189,7 @@ test('a delegate decides in the place of the absent approver, until it is ended'
   await expect(other.getByText(/You decide in place of Maria Lourdes Villanueva until/)).toBeVisible();
   await expect(other.getByRole('button', { name: 'File for somebody' })).toHaveCount(0);
   await rows.getByRole('button', { name: /^Approve/ }).click();
+  await expect(other.getByRole('button', { name: 'Undo' })).toBeVisible();
   const status = async () => (await servers.sql(`select status from hr.leaves where id = ${leave.id}`))[0];
   await expect.poll(status).toEqual({ status: 'approved' });
   const theirs = await windowOf('guard@kawani.test', { viewport: phone });

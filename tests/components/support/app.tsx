@@ -65,7 +65,7 @@ export function onCompany(given: { name?: CompanyName; own?: boolean }): void {
   });
 }
 
-const openedCompany = (): Promise<OpenedCompany> => (opened ??= commands.openCompany(company.name, company.own));
+export const openedCompany = (): Promise<OpenedCompany> => (opened ??= commands.openCompany(company.name, company.own));
 
 /** Asks the company's database. */
 export const rows = async (query: string, params: unknown[] = []): Promise<Record<string, unknown>[]> =>

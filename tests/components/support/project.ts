@@ -31,7 +31,9 @@ const apis = (): Plugin => ({
     server.middlewares.use('/company', (request, response) => {
       void (async () => {
         const [, id = '', api = '', rest = ''] = /^\/([\w-]+)\/(hr|payroll)(\/.*)$/.exec(request.url ?? '') ?? [];
-        const company = await (await companies()).companyOf(id);
+        const company = await (await companies()).companyOf(id).catch(() => null);
+        // A call that comes after its file is over; nobody hears the answer.
+        if (!company) return void response.writeHead(503).end();
         // By the company's clock, not by the machine's, which Node would tell.
         response.setHeader('date', new Date(company.context.now()).toUTCString());
         if (!company.own && writes(request))

@@ -158,13 +158,3 @@ export async function holdsEach(servers: Servers, mark: string, of = kinds): Pro
   expect(records).toHaveLength(of.length);
   return records;
 }
-
-/** Opens the first filing in the outbox that can be corrected, on its own screen, and puts other words in its text. */
-export async function correctFirst(page: Page, was: string, words: string): Promise<void> {
-  await page.getByRole('button', { name: /^Outbox/ }).click();
-  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Correct' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Correct' });
-  const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)( \*)?$/));
-  await expect(field).toHaveValue(was);
-  await field.fill(words);
-}

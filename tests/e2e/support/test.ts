@@ -105,7 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storageState: async ({ servers, as }, give) => give(as === '' ? undefined : await sessionOf(servers, as)),
   allowedErrors: [[], { option: true }],
   quietConsole: [
-    async ({ context, company, servers, allowedErrors }, give) => {
+    async ({ context, company, servers, allowedErrors }, give, testInfo) => {
+      // Each question to the embedded database takes a start of the server.
+      if (servers.kind === 'pglite') testInfo.setTimeout(testInfo.timeout * 3);
       if (company === 'worked') await setClock(context);
       const problems = watchConsole(context, [...allowedErrors, ...errorsOf(servers)]);
       await give();

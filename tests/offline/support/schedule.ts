@@ -184,8 +184,19 @@ export class Schedule {
     const page = await this.phone.page();
     const id = crypto.randomUUID();
     // A double tap.
-    await page.fileOnPhone({ id, kind, payload, files });
-    await page.fileOnPhone({ id, kind, payload, files });
+    await this.asOwner(() => page.fileOnPhone({ id, kind, payload, files }));
+    await this.asOwner(() => page.fileOnPhone({ id, kind, payload, files }));
+  }
+
+  /** Does something on the phone. A person whose session has ended is asked for the password first, and does it then. */
+  private async asOwner<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      return await act();
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'unavailable') throw error;
+      await this.signInAgain();
+      return act();
+    }
   }
 
   /** As the screens do it: what waits on the phone is changed there, else the record the list shows. */
@@ -201,7 +212,7 @@ export class Schedule {
     }
     if (act.act === 'let-go') {
       if (!waiting?.target) return;
-      await page.letGo(waiting.id);
+      await this.asOwner(() => page.letGo(waiting.id));
       // Either it stays as it is, or what was let go of had been done before.
       const done = waiting.action === 'archive' ? null : this.contents.get(wordsOf(waiting))!;
       this.want(filing, [await this.heldNow(filing), done]);
@@ -210,23 +221,24 @@ export class Schedule {
     const record = waiting ? null : await this.recordOf(filing);
     if (!waiting && !record) return;
     if (act.act === 'withdraw') {
-      await (waiting
-        ? page.withdraw(waiting.id)
-        : page.withdrawReceived(record!.kind, record!, this.payloadOf(record!)));
+      await this.asOwner(() =>
+        waiting ? page.withdraw(waiting.id) : page.withdrawReceived(record!.kind, record!, this.payloadOf(record!)),
+      );
       this.want(filing, [null]);
       return;
     }
     if (act.act !== 'correct') return;
     if (waiting) {
       const kept = (waiting.change?.to === 'replace' ? waiting.change : waiting).keptFiles;
-      await page.amend(waiting.id, this.typed(filing, act, kept));
+      const typed = this.typed(filing, act, kept);
+      await this.asOwner(() => page.amend(waiting.id, typed));
       return;
     }
     const id = rows.findLast((r) => r.action !== 'archive')?.id;
     // From the list, with some of its files; or from a form that has been open since before it was sent.
-    if (act.files > 0 || id === undefined)
-      await page.correctReceived(record!.kind, record!, this.typed(filing, act, record!.files));
-    else await page.amend(id, this.typed(filing, act));
+    const fromList = act.files > 0 || id === undefined;
+    const typed = this.typed(filing, act, fromList ? record!.files : []);
+    await this.asOwner(() => (fromList ? page.correctReceived(record!.kind, record!, typed) : page.amend(id!, typed)));
   }
 
   /** What the person types into the form, and from then on expects. */
