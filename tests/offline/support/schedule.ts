@@ -292,6 +292,8 @@ export class Schedule {
 
   private async borrow({ choice, fault }: Step & { step: 'borrowed' }): Promise<void> {
     const page = await this.phone.page();
+    // Only a person who is signed in can sign out.
+    if (this.signedOut) await this.signInAgain();
     if (choice === 'discard')
       for (const row of await this.phone.unsent())
         if (row.owner === this.owner.employeeId) this.want(filingOf(wordsOf(row)), [null]);
