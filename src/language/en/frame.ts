@@ -50,14 +50,14 @@ export const frame = {
   // Sign out
   'signout.title': 'Sign out?',
   'signout.plain': 'What Kawani keeps of you on this phone is removed.',
-  'signout.unsent': '{count} filings have not arrived yet. What should happen to them?',
-  'signout.unsent.one': 'One filing has not arrived yet. What should happen to it?',
+  'signout.unsent': '{count} requests have not been sent yet. What should happen to them?',
+  'signout.unsent.one': 'One request has not been sent yet. What should happen to it?',
   'signout.send': 'Send now, then sign out',
   'signout.send-hint': 'What cannot be sent is kept for your next sign-in.',
   'signout.keep': 'Keep for my next sign-in',
   'signout.keep-hint': 'They stay on this phone, unseen by the next person.',
   'signout.discard': 'Discard them',
-  'signout.discard-hint': 'They are withdrawn and gone.',
+  'signout.discard-hint': 'New requests are withdrawn. Requests already received stay as they are.',
   // New version, installing
   'pwa.update': 'A new version of Kawani is ready.',
   'pwa.update-do': 'Update now',

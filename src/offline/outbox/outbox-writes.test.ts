@@ -157,6 +157,13 @@ describe('correcting', () => {
 describe('withdrawing', () => {
   const correction = { action: 'update', target: { id: 31, version: 4 } } as const;
   const withdrawal = { action: 'archive', target: { id: 31, version: 4 } } as const;
+  const replacement = {
+    to: 'replace',
+    newId: 'n',
+    payload: {},
+    files: [],
+    filedAt: '2026-11-18T04:00:00.000Z',
+  } satisfies OutboxRow['change'];
 
   test('never attempted: it is gone', async () => {
     const id = await file();
@@ -199,6 +206,23 @@ describe('withdrawing', () => {
     await amend(id, { payload: { reason: 'Trip' }, files: [] });
     expect(await row(id)).toMatchObject({ action: 'update', target: withdrawal.target, payload: { reason: 'Trip' } });
   });
+
+  test.each([
+    ['never attempted', { attempts: 0 }, null],
+    ['refused', { attempts: 1, status: 'rejected' }, null],
+    ['attempted without an answer', { attempts: 1 }, 'drop'],
+    ['replaced while it was sent', { attempts: 1, change: replacement }, 'drop'],
+    ['being withdrawn', { attempts: 1, change: { to: 'withdraw' } }, 'withdraw'],
+  ] satisfies [string, Partial<OutboxRow>, string | null][])(
+    'a correction of a received record at sign-out, %s: the record stays',
+    async (_, over, left) => {
+      const id = await file();
+      await become(id, { action: 'update', target: { id: 31, version: 2 }, ...over });
+      await discardUnsent();
+      expect((await row(id))?.change?.to ?? null).toBe(left);
+      if (left === null) expect(await row(id)).toBeUndefined();
+    },
+  );
 
   test('everything of one’s own at sign-out, what is being taken back goes on, another person’s stays', async () => {
     const [fresh, tried, refused, taken, received] = [

@@ -1,5 +1,5 @@
-import { withdraw } from './outbox-changes.ts';
-import { outboxDb, type FilingKind } from './outbox-db.ts';
+import { letGo, withdraw } from './outbox-changes.ts';
+import { outboxDb, type FilingKind, type OutboxRow } from './outbox-db.ts';
 import { addRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
 
 /** New filings, and what becomes of the unsent ones at sign-out. */
@@ -26,12 +26,20 @@ export async function fileOnPhone({ id, kind, payload, files }: Filing): Promise
   sendInBackground();
 }
 
-/** Takes back everything of the person that was not received yet, on sign-out. What was attempted is settled at the next sign-in. */
+/**
+ * Discards everything of the person that was not received yet, on sign-out: a filing is withdrawn, a correction of a
+ * received record is dropped and the record stays as it is, a withdrawal goes on. What was attempted is settled at the
+ * next sign-in.
+ */
 export async function discardUnsent(): Promise<void> {
   const owner = await ownerNow();
   const rows = await outboxDb.rows
     .where('[owner+status+seq]')
     .between([owner, '', -Infinity], [owner, '￿', Infinity])
     .toArray();
-  for (const row of rows) if (row.status !== 'sent') await withdraw(row.id).catch(() => undefined);
+  for (const row of rows)
+    if (row.status !== 'sent') await (isCorrection(row) ? letGo : withdraw)(row.id).catch(() => undefined);
 }
+
+/** A correction of a record the server holds, unless its owner asked for the withdrawal since. */
+const isCorrection = ({ action, change }: OutboxRow): boolean => action === 'update' && change?.to !== 'withdraw';
