@@ -48,6 +48,14 @@ test('a digit assigns the chosen days, after a holiday among them is confirmed; 
   await expect.element(form).not.toBeInTheDocument();
   await expectCell([1, 10], second);
   await saved();
+  expect(
+    await rows(
+      `select a.from_date::text as from from hr.schedule_assignments a join hr.schedules s on s.id = a.schedule_id
+       where a.employee_id = $1 and a.to_date is null and s.name = $2`,
+      [ids[1], second],
+    ),
+    // The days before it have the same schedule already.
+  ).toEqual([{ from: '2026-12-08' }]);
 });
 
 test('days are copied, pasted from a spreadsheet and filled by dragging; an unknown name assigns nothing; Ctrl Z undoes one step', async () => {

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import type { PayslipFacts } from '../../domain/pay/facts.ts';
 import { parsePesos, pesos } from '../../domain/money/centavos.ts';
 import { computePayslip } from '../../domain/pay/payslip.ts';
 import { plainDays } from '../../domain/time/plain-days.ts';
 import { sumsOf } from '../../domain/runs/person-facts.ts';
-import { opened } from '../support/locked-pdf.ts';
-import { pdfPages } from '../support/pdf-text.ts';
 import { expect, test } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';
 import { kept } from './support/kept.ts';
-import { signIn } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 
 /** One's own payslip on a phone: read without a connection, in both languages, and gone at sign-out. */
@@ -126,54 +122,4 @@ test('a payslip is read without a connection, a line opened, in both languages, 
       return ['Batayang sahod', 'payslip/'].filter((mine) => left.includes(mine));
     })
     .toEqual([]);
-});
-
-test('the officer has payslips locked from a date on, and the employee is told how the saved one opens', async ({
-  phone,
-  servers,
-  browser,
-}) => {
-  const [{ client, birth }] =
-    (await servers.sql(`select p.client_id as client, to_char(e.birth_date, 'MMDDYYYY') as birth
-    from payroll.employees e join payroll.employee_places p on p.employee_id = e.id
-    join hr.employees h on h.employee_code = e.code join auth.users u on u.employee_id = h.id
-    where u.email = 'employee@kawani.test' limit 1`)) as [{ client: number; birth: string }];
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const officer = await context.newPage();
-  await signIn(officer, servers.appUrl, 'payroll@kawani.test');
-  await officer.goto(`${servers.appUrl}/payroll/client-management/${client}`);
-  const row = officer.getByRole('table', { name: 'Settings' }).getByRole('row', { name: /Password of payslips/ });
-  await expect(row).toContainText('none');
-  await officer.getByRole('button', { name: /Settings from a date/ }).click();
-  const form = officer.getByRole('dialog', { name: 'Settings from a date' });
-  await form.getByLabel('From').fill('2026-11-01');
-  await form.getByLabel('Password of payslips').selectOption('birth date');
-  await inspect(officer, 'settings of a client');
-  await officer.keyboard.press('Control+Enter');
-  await expect(row).toContainText('birth date');
-  await expect(row).toContainText('default: none');
-  await context.close();
-
-  await post(servers, '2026-10', '31');
-  await post(servers, '2026-11', '30');
-  const { page } = phone;
-  await page.goto(`${servers.appUrl}/portal/payslip`);
-  const list = page.getByRole('list', { name: 'Your payslips' });
-  const main = page.getByRole('main');
-  // That of October was posted under the settings before.
-  await list.getByRole('link').nth(1).click();
-  await expect(main).toContainText('Net pay · 16 – 31 Oct 2026');
-  await expect(main).not.toContainText('opens with');
-  await page.goto(`${servers.appUrl}/portal/payslip`);
-  await list.getByRole('link').first().click();
-  await expect(main).toContainText('The PDF opens with your birth date: month, day, year (MMDDYYYY).');
-  await inspect(page, 'a locked payslip');
-  await fits(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as PDF' }).click(),
-  ]);
-  const bytes = await readFile(await file.path());
-  expect(opened(bytes, '01011900')).toBeNull();
-  expect(pdfPages(opened(bytes, birth)!)).toEqual([expect.stringContaining('Net pay')]);
 });

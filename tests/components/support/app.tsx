@@ -71,6 +71,9 @@ export const openedCompany = (): Promise<OpenedCompany> => (opened ??= commands.
 export const rows = async (query: string, params: unknown[] = []): Promise<Record<string, unknown>[]> =>
   commands.sql((await openedCompany()).id, query, params);
 
+/** Has the company of a file do what is left to jobs, such as the check of a file. */
+export const startJobs = async (): Promise<void> => commands.startJobs((await openedCompany()).id);
+
 /** Opens the app. Called again in the same test it is closed and opened afresh, and keeps what the browser stores. */
 export async function openApp(given: Opened = {}): Promise<void> {
   const again = root !== null;

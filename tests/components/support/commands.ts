@@ -22,6 +22,7 @@ declare module 'vitest/browser' {
     openCompany: (name: CompanyName, own: boolean) => Promise<OpenedCompany>;
     closeCompany: (id: string) => Promise<void>;
     session: (id: string, email: string) => Promise<SessionData>;
+    startJobs: (id: string) => Promise<void>;
     sql: (id: string, query: string, params: unknown[]) => Promise<Record<string, unknown>[]>;
     emulate: (media: Media) => Promise<void>;
     tabs: (times: number) => Promise<void>;

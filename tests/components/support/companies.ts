@@ -17,7 +17,9 @@ import { createContext, type Context } from '#server/context.ts';
 import { pgliteDatabase, pgliteOptions, type Database } from '#server/database/connection.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { hrApp } from '#server/hr/app.ts';
+import { startJobs } from '#server/jobs/start.ts';
 import { payrollApp } from '#server/payroll/app.ts';
+import { queues } from '#server/queues.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { seedDemo } from '#server/seed/demo.ts';
 import { seedWorkedCompany } from '#server/seed/worked-company/seed.ts';
@@ -48,6 +50,8 @@ export interface Company {
   session(email: string): Promise<SessionData>;
   /** Asks the database, without the APIs. */
   rows(query: string, params: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Does what is left to jobs from now on, such as the check of a file. */
+  startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -122,7 +126,11 @@ async function open(name: CompanyName, id: string): Promise<Company> {
       return sessions.get(email)!;
     },
     rows: async (query, params) => (await instance.query<Record<string, unknown>>(query, params)).rows,
+    async startJobs() {
+      context.jobs ??= await startJobs(context, { queues: queues(context), working: true, pollSeconds: 0.5 });
+    },
     async close() {
+      await context.jobs?.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

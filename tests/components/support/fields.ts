@@ -1,6 +1,7 @@
 /** What tests do to fields and cells besides pressing keys. */
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
+import { still } from './inspect.ts';
 
 /** Puts the focus on what is there, as a person has it who was working on it. */
 export async function focus(target: Locator): Promise<void> {
@@ -8,10 +9,18 @@ export async function focus(target: Locator): Promise<void> {
   (target.element() as HTMLElement).focus();
 }
 
-/** Puts the focus on a button or link and presses it. */
+/** Puts the focus on a button or link and presses it, once no dialog or menu that opens takes the focus for itself. */
 export async function enter(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
-  await focus(target);
+  await expect.poll(still).toBe(true);
+  await expect
+    .poll(async () => {
+      const element = target.element() as HTMLElement;
+      element.focus();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return document.activeElement === element && still();
+    })
+    .toBe(true);
   await userEvent.keyboard('{Enter}');
 }
 

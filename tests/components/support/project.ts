@@ -64,6 +64,7 @@ const session: BrowserCommand<[id: string, email: string]> = async (_, id, email
   (await (await companies()).companyOf(id)).session(email);
 const sql: BrowserCommand<[id: string, query: string, params: unknown[]]> = async (_, id, query, params) =>
   (await (await companies()).companyOf(id)).rows(query, params);
+const startJobs: BrowserCommand<[id: string]> = async (_, id) => (await (await companies()).companyOf(id)).startJobs();
 const emulate: BrowserCommand<[media: Media]> = ({ page }, media) => page.emulateMedia(media);
 
 let release = (): void => undefined;
@@ -122,7 +123,7 @@ export const components: TestProjectInlineConfiguration = {
       viewport: { width: 390, height: 844 },
       // As Playwright's own locators: a part of a name is enough.
       locators: { exact: false },
-      commands: { openCompany, closeCompany, session, sql, emulate, files, tabs },
+      commands: { openCompany, closeCompany, session, startJobs, sql, emulate, files, tabs },
       provider: playwright({
         launchOptions: launchOptions(),
         contextOptions: { locale: 'en-PH', timezoneId: 'Asia/Manila' },

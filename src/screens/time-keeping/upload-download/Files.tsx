@@ -26,21 +26,13 @@ async function save(file: Promise<Blob>, name: string): Promise<void> {
 }
 
 /** Files with the columns that are read: to be filled in by hand, and what a device recorded in the cut-off in sight. */
-export function Files(props: {
-  client: { id: number } | undefined;
-  date: string | undefined;
-  devices: readonly string[];
-}) {
+export function Files(props: { client: { id: number }; date: string | undefined; devices: readonly string[] }) {
   const { client, date, devices } = props;
-  const of = { ...(client && { client: client.id }), ...(date !== undefined && { date }) };
+  const of = { client: client.id, ...(date !== undefined && { date }) };
   const template = ({ rows, format }: Asked) =>
     save(call(punchTemplate, { query: { rows, format, ...of } }), `punches-by-${rows}.${format}`);
   const recorded = (device: string, { rows, format }: Asked) =>
-    client &&
-    save(
-      call(exportPunches, { query: { ...of, client: client.id, rows, format, device } }),
-      `${device}-by-${rows}.${format}`,
-    );
+    save(call(exportPunches, { query: { ...of, rows, format, device } }), `${device}-by-${rows}.${format}`);
   return (
     <>
       <Menu shadow="md" position="bottom-end" withinPortal>

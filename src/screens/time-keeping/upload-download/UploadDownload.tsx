@@ -146,19 +146,25 @@ export default function UploadDownload() {
               {nobodys.length === 1 ? '1 number is nobody’s…' : `${nobodys.length} numbers are nobody’s…`}
             </Btn>
           )}
-          <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
-          {(columnsSaid.data?.total ?? 0) > 0 && (
-            <Btn
-              aria-pressed={showsColumns}
-              onClick={() => address.set({ columns: showsColumns ? undefined : 'open' })}
-            >
-              Columns…
-            </Btn>
-          )}
           {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
         </>
       }
-      filters={client && <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />}
+      filters={
+        client && (
+          <>
+            <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />
+            <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
+            {(columnsSaid.data?.total ?? 0) > 0 && (
+              <Btn
+                aria-pressed={showsColumns}
+                onClick={() => address.set({ columns: showsColumns ? undefined : 'open' })}
+              >
+                Columns…
+              </Btn>
+            )}
+          </>
+        )
+      }
       foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
       panel={
         showsColumns && client ? (
