@@ -1,6 +1,7 @@
 /** What tests do to fields and cells besides pressing keys. */
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
+import { still } from './inspect.ts';
 
 /** Puts the focus on what is there, as a person has it who was working on it. */
 export async function focus(target: Locator): Promise<void> {
@@ -8,9 +9,10 @@ export async function focus(target: Locator): Promise<void> {
   (target.element() as HTMLElement).focus();
 }
 
-/** Puts the focus on a button or link and presses it. */
+/** Puts the focus on a button or link and presses it. A dialog that still opens would take the focus for itself. */
 export async function enter(target: Locator): Promise<void> {
   await expect.element(target).toBeVisible();
+  await expect.poll(still).toBe(true);
   await focus(target);
   await userEvent.keyboard('{Enter}');
 }
@@ -22,4 +24,17 @@ export function paste(text: string): void {
   document.activeElement!.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
+}
+
+/** Types into the fields of a form by name; a choice by its word. */
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.css(`[data-path="${name}"]`);
+    await expect.element(field).toBeVisible();
+    if (field.element().tagName !== 'SELECT') await field.fill(value);
+    else {
+      await expect.element(field).toMatchTextContent(value);
+      await field.selectOptions(value);
+    }
+  }
 }

@@ -2,7 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 import { css } from './find.ts';
 
-const still = (): boolean =>
+/** Whether nothing on the page moves. */
+export const still = (): boolean =>
   document
     .getAnimations()
     .every((a) => a.playState !== 'running' || a.effect?.getComputedTiming().iterations === Infinity);
