@@ -130,7 +130,8 @@ const store = (items: Record<string, string | null>) => {
 
 /** Takes the app off the page and out of its memory; what the browser stores stays. */
 async function unmount(): Promise<void> {
-  // A reload unmounts nothing: what a screen drops as it is left is still stored.
+  // A reload unmounts nothing: screens store where they are, and what they drop when they are left stays.
+  window.dispatchEvent(new Event('pagehide'));
   const stored = [localStorage, sessionStorage].map((storage) => ({ storage, items: Object.entries(storage) }));
   root?.unmount();
   root = null;
