@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { onCompany, openApp, rows } from './support/app.tsx';
 import { inspectAll } from './support/inspect.ts';
 import { setOnline } from './support/network.ts';
-import { stored } from './support/stored.ts';
+import { isStored } from './support/stored.ts';
 
 /** Holidays on a phone: a month by keyboard, a year as a list, what work on one pays. */
 
@@ -23,7 +23,7 @@ test('a month is walked by keys to a holiday, whose sheet says what work on it p
   await expect.element(today.getByText(/^\d+$/)).toHaveStyle({ fontWeight: '700' });
   // A screen that "More" opens is found under it.
   await expect.element(page.getByRole('button', { name: 'More', exact: true })).toHaveAttribute('aria-current', 'true');
-  await expect.poll(stored).toContain('Rizal Day');
+  await expect.poll(() => isStored('Rizal Day')).toBe(true);
   setOnline(false);
   await openApp();
   await expect.element(today).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAddress, goBack, onCompany, openApp, rows } from './support/app.t
 import { textsOf } from './support/find.ts';
 import { inspectAll } from './support/inspect.ts';
 import { setOnline } from './support/network.ts';
-import { stored } from './support/stored.ts';
+import { isStored } from './support/stored.ts';
 
 /** Who's in and who's out on a phone: with and without a connection, and what colleagues are told. */
 
@@ -85,7 +85,7 @@ test('without a connection the stored lists are shown with their time; a list th
   await page.getByText('Tomorrow', { exact: true }).click();
   await expect.element(row(away)).toBeVisible();
   // A list is stored just after it is shown.
-  await expect.poll(stored).toContain('"from":"2026-11-19"');
+  await expect.poll(() => isStored('"from":"2026-11-19"')).toBe(true);
   setOnline(false);
   await openApp({ at: '/portal/whos-out?day=tomorrow' });
   await expect.element(row(away)).toBeVisible();

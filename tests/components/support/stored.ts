@@ -17,3 +17,6 @@ export async function stored(): Promise<string> {
   const databases = await Promise.all(names.map(storedIn));
   return [JSON.stringify(localStorage), JSON.stringify(sessionStorage), ...databases].join('\n');
 }
+
+/** Whether a text is stored. */
+export const isStored = async (text: string): Promise<boolean> => (await stored()).includes(text);
