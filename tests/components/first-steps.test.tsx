@@ -34,3 +34,14 @@ test('a payroll run without cutoffs leads to the year they are made with', async
   const year = page.getByRole('dialog', { name: 'New year' });
   await expect.element(year.css('[data-path="year"]')).toHaveValue('2026');
 });
+
+test('a form whose list has no records says so and where the first one is added', async () => {
+  await openApp({ at: '/salary/adjustment' });
+  await page
+    .getByRole('button', { name: /^New adjustment/ })
+    .first()
+    .click();
+  const type = page.getByRole('dialog', { name: 'New adjustment' }).getByLabelText('Type');
+  await expect.element(type).toHaveDisplayValue('There are none yet');
+  await expect.element(type).toHaveAccessibleDescription('Add a type first, under “Types” beside the search');
+});

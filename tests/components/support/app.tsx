@@ -119,6 +119,10 @@ async function start(at: string): Promise<void> {
 export const resize = ({ width, height }: { width: number; height: number }): Promise<void> =>
   page.viewport(width, height);
 
+/** Returns the token of a person who calls the APIs from another computer. */
+export const tokenOf = async (as: string): Promise<string> =>
+  (await commands.session((await openedCompany()).id, emailOf(as))).token;
+
 const emailOf = (as: string): string => (/^[a-z]+$/.test(as) ? `${as}@kawani.test` : as);
 
 const store = (items: Record<string, string | null>) => {
@@ -129,17 +133,21 @@ const store = (items: Record<string, string | null>) => {
 
 /** Takes the app off the page and out of its memory; what the browser stores stays. */
 async function unmount(): Promise<void> {
+  // A reload unmounts nothing: screens store where they are, and what they drop when they are left stays.
+  window.dispatchEvent(new Event('pagehide'));
+  const stored = [localStorage, sessionStorage].map((storage) => ({ storage, items: Object.entries(storage) }));
   root?.unmount();
   root = null;
   document.getElementById('root')?.remove();
   forgetMessages();
   // As at the end of a session, but for what is stored: nothing of a person stays in memory.
-  const stored = Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
   setSession(null);
   forgetBoot();
   queryClient.clear();
-  localStorage.clear();
-  store(stored);
+  for (const { storage, items } of stored) {
+    storage.clear();
+    for (const [key, value] of items) storage.setItem(key, value as string);
+  }
 }
 
 /** Closes the app and empties the browser's storage. Called after each test (`setup.ts`). */

@@ -32,3 +32,16 @@ export function paste(text: string): void {
     new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
   );
 }
+
+/** Types into the fields of a form by name; a choice by its word. */
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.css(`[data-path="${name}"]`);
+    await expect.element(field).toBeVisible();
+    if (field.element().tagName !== 'SELECT') await field.fill(value);
+    else {
+      await expect.element(field).toMatchTextContent(value);
+      await field.selectOptions(value);
+    }
+  }
+}
