@@ -11,8 +11,10 @@ import type { Stretch } from './clock-split.ts';
 import { oddities, type Oddity } from './oddities.ts';
 import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
 import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
+import { placeApproved, withoutBreaks, type ApprovedWork, type PlacedWork } from './place-approved.ts';
 import { renderShift, usualRules, type RenderedShift, type RenderRules, type ShiftFacts } from './render.ts';
-import type { Shift } from './shift.ts';
+import { isMeal, type Shift } from './shift.ts';
+import { without } from './stretches.ts';
 
 /** Everything a person's time of some days is made from. Dates are local, minutes of punches are counted from 1970 in Manila. */
 export interface PersonTimeFacts {
@@ -23,7 +25,7 @@ export interface PersonTimeFacts {
   /** The holidays of the person's branch. */
   readonly holidays: readonly { readonly date: LocalDate; readonly kind: HolidayKind }[];
   /** Approved overtime and approved work on rest days, by the date it begins on, in minutes from its midnight. */
-  readonly approved: readonly (Stretch & { readonly date: LocalDate })[];
+  readonly approved: readonly ApprovedWork[];
   /** Approved leave. */
   readonly leaves: readonly LeaveFact[];
   /** First and last day of work; null while nobody knows the last. */
@@ -64,7 +66,10 @@ export interface DayTime {
   readonly schedule: string | null;
   /** Null on a rest day, without a schedule, and outside of employment. */
   readonly shift: Shift | null;
-  readonly approved: readonly Stretch[];
+  /** Approved work that counts on this record, without the breaks taken out of it. */
+  readonly approved: readonly PlacedWork[];
+  /** Unpaid breaks taken out of approved work, because it covers them. */
+  readonly breaks: readonly Stretch[];
   readonly punches: readonly number[];
   readonly repeats: readonly { readonly at: number; readonly of: number }[];
   /** Punches of the date that belong to no shift and no approved work. */
@@ -111,8 +116,11 @@ function calendarOf(facts: PersonTimeFacts) {
       const none = !schedule || !employed(date) || restsOn(date) || facts.elsewhere?.has(date) === true;
       return none ? null : shiftOn(schedule, date);
     },
-    approvedOn: (date: LocalDate): Stretch[] =>
-      facts.approved.filter((a) => a.date === date).map(({ from, to }) => ({ from, to })),
+    /** The unpaid breaks of the schedule on a date without a shift, when its usual hours are worked. */
+    breaksOn(date: LocalDate): readonly Stretch[] {
+      const schedule = scheduled(date);
+      return schedule ? shiftOn(schedule, date).unpaidBreaks.filter(isMeal) : [];
+    },
     leavesOn: (date: LocalDate) =>
       facts.leaves
         .filter((l) => l.from <= date && date <= l.to)
@@ -134,6 +142,8 @@ function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFa
  */
 export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDate, rules: TimeRules): DayTime[] {
   const calendar = calendarOf(facts);
+  const approvedBy = placeApproved(facts.approved, calendar.shiftOn);
+  const approvedOn = (date: LocalDate): readonly PlacedWork[] => approvedBy.get(date) ?? [];
   const eve = addDays(from, -lookBackDays);
   const dates = eachDay(eve, addDays(to, 1));
   const paired = pairPunches(
@@ -141,7 +151,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     dates.flatMap((date) => {
       const start = dayNumber(date) * 1440;
       const shift = calendar.shiftOn(date);
-      const stretches = [...(shift ? [shift] : []), ...calendar.approvedOn(date)];
+      const stretches = [...(shift ? [shift] : []), ...approvedOn(date)];
       return stretches.length === 0
         ? []
         : [{ id: date, stretches: stretches.map((s) => ({ from: s.from + start, to: s.to + start })) }];
@@ -155,21 +165,24 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     const { stretches, missing } = stretchesOf(punches);
     const shift = calendar.shiftOn(date);
     const leaves = calendar.leavesOn(date);
-    const approved = calendar.approvedOn(date);
+    const filed = approvedOn(date);
+    const worked = stretches.map((s) => ({ from: s.from - start, to: s.to - start }));
+    const { counted: approved, breaks } = withoutBreaks(filed, shift ? [] : calendar.breaksOn(date));
     const open = start + Math.max(shift?.to ?? 1440, ...approved.map((a) => a.to)) > rules.until;
     const plain = renderShift(
       {
         date,
         shift,
         dayOf: calendar.dayOf,
-        punches: stretches.map((s) => ({ from: s.from - start, to: s.to - start })),
-        approved,
+        punches: worked,
+        approved: approved.map(({ from: begin, to: end }) => ({ from: begin, to: end })),
         leave: excusedBy(leaves),
       },
       rules.render,
     );
     // One punch alone earns nothing and is no absence, until it is corrected.
-    const rendered = open || (missing && stretches.length === 0) ? { ...plain, absentHalves: 0 } : plain;
+    const absentHalves = open || (missing && stretches.length === 0) ? 0 : plain.absentHalves;
+    const rendered = { ...plain, absentHalves, unapproved: without(plain.unapproved, breaks) };
     const halves = leaves.reduce((sum, l) => sum + (l.paid ? (l.part === 'day' ? 2 : 1) : 0), 0);
     const dayKind = calendar.dayOf(date);
     const owed = shift !== null && (dayKind === 'ordinary' || dayKind === 'special_working');
@@ -179,6 +192,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       schedule: calendar.scheduled(date)?.name ?? null,
       shift,
       approved,
+      breaks,
       punches: punches.map((p) => p - start),
       repeats: paired.repeats
         .filter((r) => punches.includes(r.of))

@@ -3,6 +3,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { TimeDay } from '#contract/hr/time-days.ts';
 import type { TimeUpdate } from '#contract/hr/time-keeping.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
+import { timeOf } from '#domain/overtime/span.ts';
 import { minuteOf } from '#domain/schedule/shift.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -111,7 +112,7 @@ export const timeDay: Handlers<Calls> = {
           by: c.by,
           made_at: c.made_at,
         })),
-        filings: await filingsOfDay(db, record.employee_id, record.date),
+        filings: await filingsOfDay(db, record.employee_id, record.date, continuedBy(time)),
         difference: record.locked_at === null ? null : await lastDifference(db, record, { ...session, now }),
       },
     };
@@ -210,3 +211,7 @@ function asCorrections(before: readonly number[], wanted: readonly number[]): Ne
     ...come.slice(moved).map((at) => ({ kind: 'add' as const, at, to: null })),
   ];
 }
+
+/** Approved work filed for another date that counts on this record, by its date and time. */
+const continuedBy = ({ date, approved }: DayTime): string[] =>
+  approved.flatMap((a) => (a.filed === date ? [] : [`${a.filed} ${timeOf(((a.from % 1440) + 1440) % 1440)}`]));
