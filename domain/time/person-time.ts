@@ -11,9 +11,11 @@ import type { Stretch } from './clock-split.ts';
 import { oddities, type Oddity } from './oddities.ts';
 import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
 import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
+import { excusedBy, partOn, type LeaveFact } from './leave-facts.ts';
 import { placeApproved, withoutBreaks, type ApprovedWork, type PlacedWork } from './place-approved.ts';
-import { renderShift, usualRules, type RenderedShift, type RenderRules, type ShiftFacts } from './render.ts';
+import { renderShift, usualRules, type RenderedShift, type RenderRules } from './render.ts';
 import { isMeal, type Shift } from './shift.ts';
+import { strayByDay, strayMinutes } from './stray-punches.ts';
 import { without } from './stretches.ts';
 
 /** Everything a person's time of some days is made from. Dates are local, minutes of punches are counted from 1970 in Manila. */
@@ -32,15 +34,6 @@ export interface PersonTimeFacts {
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
   /** Days whose shift is owed at another client, with whether it was worked there (`two-clients.ts`). */
   readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
-}
-
-export interface LeaveFact {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly startPart: DayPart;
-  readonly endPart: DayPart;
-  readonly paid: boolean;
-  readonly name: string;
 }
 
 export interface TimeRules {
@@ -72,8 +65,10 @@ export interface DayTime {
   readonly breaks: readonly Stretch[];
   readonly punches: readonly number[];
   readonly repeats: readonly { readonly at: number; readonly of: number }[];
-  /** Punches of the date that belong to no shift and no approved work. */
+  /** Punches that belong to no shift and no approved work; one after midnight belongs to the day of its punch in. */
   readonly stray: readonly number[];
+  /** Minutes they come to, without the unpaid breaks of a day without a shift. */
+  readonly strayMinutes: number;
   readonly leaves: readonly { readonly name: string; readonly part: DayPart; readonly paid: boolean }[];
   readonly paidLeaveHalves: number;
   /** Of a regular holiday: is it paid although nobody worked? Null where the days before do not say, or the shift before was worked into it. */
@@ -83,18 +78,6 @@ export interface DayTime {
   /** The shift is not over yet. */
   readonly open: boolean;
 }
-
-const excused = { day: 'whole', am: 'first_half', pm: 'second_half' } as const satisfies Record<
-  DayPart,
-  ShiftFacts['leave']
->;
-
-const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
-  date === leave.from && leave.startPart !== 'day'
-    ? leave.startPart
-    : date === leave.to && leave.endPart !== 'day'
-      ? leave.endPart
-      : 'day';
 
 /** What holds for a person by date. */
 function calendarOf(facts: PersonTimeFacts) {
@@ -128,14 +111,6 @@ function calendarOf(facts: PersonTimeFacts) {
   };
 }
 
-/** Two halves of different leaves are a whole day. Leave without pay excuses nothing: its time is missing from the pay. */
-function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFacts['leave'] {
-  const parts = new Set(leaves.filter((l) => l.paid).map((l) => l.part));
-  if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return 'whole';
-  const [only] = parts;
-  return only === undefined ? 'none' : excused[only];
-}
-
 /**
  * A person's time from a date to a date, one record a day, dated by the day the shift began. Days before `from` are
  * looked at for the shift that runs into it and for what decides on a holiday; what is not known of them decides nothing.
@@ -159,6 +134,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     rules.punches,
   );
 
+  const strayOn = strayByDay(paired.stray);
   const days = eachDay(eve, to).map((date): DayTime => {
     const start = dayNumber(date) * 1440;
     const punches = paired.punches.get(date) ?? [];
@@ -186,6 +162,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     const halves = leaves.reduce((sum, l) => sum + (l.paid ? (l.part === 'day' ? 2 : 1) : 0), 0);
     const dayKind = calendar.dayOf(date);
     const owed = shift !== null && (dayKind === 'ordinary' || dayKind === 'special_working');
+    const lone = (strayOn.get(start / 1440) ?? []).map((at) => at - start);
     const known = {
       date,
       day: dayKind,
@@ -197,7 +174,8 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       repeats: paired.repeats
         .filter((r) => punches.includes(r.of))
         .map((r) => ({ at: r.at - start, of: r.of - start })),
-      stray: paired.stray.filter((at) => at >= start && at < start + 1440).map((at) => at - start),
+      stray: lone,
+      strayMinutes: strayMinutes(lone, shift ? [] : calendar.breaksOn(date)),
       leaves,
       paidLeaveHalves: owed ? Math.min(2, halves) : 0,
       rendered,
@@ -209,7 +187,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
   return withHolidays(days, facts, calendar.restsOn).filter((d) => d.date >= from);
 }
 
-/** A cut-off of a fortnight before it tells of the workday before a holiday on its first days. */
+/** A fortnight tells of the workday before a holiday. */
 const lookBackDays = 16;
 
 function withHolidays(

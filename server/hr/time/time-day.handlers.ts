@@ -41,7 +41,7 @@ export const timeDay: Handlers<Calls> = {
     if (record.employee_id === session.employeeId)
       throw refused('form', 'This is your own time: somebody else has to decide on it.');
     const locked = record.locked_at !== null;
-    if (locked && body.kind === 'accept')
+    if (locked && (body.kind === 'accept' || body.kind === 'reopen'))
       throw refused('form', 'A posted payroll run has used this day: what is odd about it was decided.');
     if (!locked && (record.status === 'for_approval' || record.status === 'approved'))
       throw refused('form', 'This day was sent on already. Send it back first.');
@@ -52,6 +52,8 @@ export const timeDay: Handlers<Calls> = {
       if (body.odd.some((kind) => !found.has(kind))) throw stale(day);
       kinds = [...new Set([...kinds, ...body.odd])];
       by = [...by.filter((id) => id !== session.userId), session.userId];
+    } else if (body.kind === 'reopen') {
+      kinds = kinds.filter((kind) => !body.odd.includes(kind));
     } else if (body.kind === 'undo') {
       if (!(await undoCorrection(db, record.id, body.correction_id, session.userId, now))) throw notFound();
       // Without it the day is another one, too.
@@ -67,7 +69,7 @@ export const timeDay: Handlers<Calls> = {
     if (locked) await touchLocked(db, record.id);
     else await touchRecord(db, record.id, { kinds, by });
     // A correction of a day that the employee reported is told with the answer to the report.
-    if (body.kind !== 'accept' && day.report === null)
+    if (body.kind !== 'accept' && body.kind !== 'reopen' && day.report === null)
       await tellOfChanges(call, 'time', [
         { employee_id: record.employee_id, filing_id: record.id, first: record.date, last: record.date },
       ]);
@@ -149,7 +151,10 @@ export async function renderedDay(
 const reach = { before: 720, after: 2 * 1440 };
 
 /** What a correction comes to, checked against the day it is for. */
-function correctionsFor(body: Exclude<TimeUpdate, { kind: 'accept' | 'undo' }>, time: DayTime): NewCorrection[] {
+function correctionsFor(
+  body: Exclude<TimeUpdate, { kind: 'accept' | 'reopen' | 'undo' }>,
+  time: DayTime,
+): NewCorrection[] {
   const start = dayNumber(time.date) * 1440;
   const minute = (local: string, field: string): number => {
     const at = dayNumber(local.slice(0, 10)) * 1440 + minuteOf(local.slice(11));

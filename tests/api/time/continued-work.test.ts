@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainTimeDay } from '#contract/hr/time-explain.ts';
-import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import { listTimeKeepings, updateTimeKeeping } from '#contract/hr/time-keeping.ts';
 import { Api, type Person } from '../support.ts';
 import { aStoryCompany, openBoth, type StoryIds } from './story-company.ts';
 
@@ -61,4 +61,37 @@ test('rest-day work over the break of the schedule counts without it, and the br
     'Break, unpaid',
     60,
   ]);
+});
+
+test('work on a rest day that nobody approved is shown with its punches, and counts or stays unpaid as decided', async () => {
+  // B-202 again: Sunday 8 November, and a night from Sunday 15 November to Monday.
+  await punch('B-202', '2026-11-08 07:58', '2026-11-08 17:04', '2026-11-15 18:00', '2026-11-16 01:00');
+  await openBoth(api, ids, hr);
+  const sunday = await dayOf('LSO', 'B-202', '2026-11-08');
+  expect(sunday).toMatchObject({
+    punches: [],
+    stray: [478, 1024],
+    outside: [478, 1024],
+    odd: [{ kind: 'no_shift', minutes: 486, accepted: false }],
+  });
+  // The punch after midnight belongs to the day of its punch in.
+  expect(await dayOf('LSO', 'B-202', '2026-11-15')).toMatchObject({ stray: [1080, 1500], odd: [{ minutes: 420 }] });
+
+  const change = async (body: Parameters<typeof send>[0]) => (await send(body)).body.data;
+  const send = (body: Record<string, unknown>) =>
+    api.send(updateTimeKeeping, { params: { id: sunday.id! }, body: body as never }, { as: hr });
+  const unpaid = await change({ kind: 'accept', version: sunday.version, odd: ['no_shift'] });
+  expect(unpaid).toMatchObject({ odd: [{ kind: 'no_shift', accepted: true }], minutes: {} });
+  const reopened = await change({ kind: 'reopen', version: unpaid.version, odd: ['no_shift'] });
+  expect(reopened).toMatchObject({ odd: [{ kind: 'no_shift', accepted: false }] });
+  expect((await send({ kind: 'reopen', version: unpaid.version, odd: ['no_shift'] })).status).toBe(409);
+  const counted = await change({
+    kind: 'count',
+    version: reopened.version,
+    at: '2026-11-08T07:58',
+    to: '2026-11-08T17:04',
+    reason: 'The client asked for it',
+  });
+  expect(counted).toMatchObject({ odd: [], punches: [478, 1024], minutes: { rest_day: { reg: 480, ot: 6 } } });
+  expect(counted.stray).toBeUndefined();
 });
