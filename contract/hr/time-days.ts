@@ -62,6 +62,8 @@ export const TimeDay = z.object({
     .nullable(),
   /** After doubles were merged and corrections made. */
   punches: z.array(z.int()),
+  /** Punches that belong to no shift and no approved work, in and out by turns. */
+  stray: z.array(z.int()).optional(),
   /** How the punches came to this day: `19:00-07:00 of 2026-11-03`. */
   paired_with: z.string().nullable(),
   minutes: TimeMinutes,

@@ -107,6 +107,8 @@ export const TimeUpdate = z.discriminatedUnion('kind', [
     reason: requiredText(300),
   }),
   z.object({ kind: z.literal('accept'), version: Version, odd: z.array(z.enum(oddityKinds)).min(1).max(9) }),
+  /** Takes an acceptance back: what is odd has to be decided again. */
+  z.object({ kind: z.literal('reopen'), version: Version, odd: z.array(z.enum(oddityKinds)).min(1).max(9) }),
   z.object({ kind: z.literal('undo'), version: Version, correction_id: Id }),
 ]);
 export type TimeUpdate = z.output<typeof TimeUpdate>;

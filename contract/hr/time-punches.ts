@@ -23,6 +23,9 @@ export const TimeUpload = z.object({
   last_on: LocalDate.nullable(),
   uploaded_by: z.string().nullable(),
   uploaded_at: Instant,
+  /** Lines that were not read, and the first 50 with their reasons; `line` counts from 1, null where only the punch is known. */
+  skipped: z.int(),
+  problems: z.array(z.object({ line: z.int().nullable(), why: z.string() })),
 });
 export type TimeUpload = z.output<typeof TimeUpload>;
 
@@ -49,7 +52,7 @@ export const uploadPunches = endpoint({
   method: 'POST',
   path: '/time_keeping/upload',
   summary:
-    'Takes the punches of one file of a device: all of them or, with one line that cannot be read, none; those that are here already change nothing. `columns` says what the columns are of a file that no layout knows, for this one and all of the same names',
+    'Takes the punches of one file of a device; those that are here already change nothing. Lines that cannot be read, and punches of the future or older than three years, are skipped and told in `problems`; a file in which most lines fail is refused. `columns` says what the columns are of a file that no layout knows, for this one and all of the same names',
   body: multipart(
     z.object({
       client_id: Id,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HolidayKind } from '../calendar/day-kinds.ts';
 import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { classifyOvertime } from './classify.ts';
+import { minuteOf } from './span.ts';
 
 const assigned = (start_time: string, end_time: string, rest_days: number[]): AssignedSchedule[] => [
   {
@@ -48,11 +49,11 @@ const worked: Example[] = [
     ['18 17:00-19:00 ordinary overtime 12500'],
   ],
   [
-    'a holiday worked between the times of a flexible day: the first eight hours are its work',
+    'a holiday worked between the times of a flexible day: eight hours less its break',
     ['2026-11-18', '08:00', '17:00'],
     flexible,
     [holiday('2026-11-18', 'regular')],
-    ['18 08:00-16:00 regular first_8 20000', '18 16:00-17:00 regular overtime 26000'],
+    ['18 08:00-12:30 regular first_8 20000', '18 13:30-17:00 regular first_8 20000'],
   ],
   [
     'between the two parts of a split shift: overtime, and a meal in a part is none',
@@ -142,11 +143,15 @@ const worked: Example[] = [
     ],
   ],
   [
-    'a Saturday of ten hours: eight at 130%, two at 169%',
+    'a Saturday from 08:00 to 18:00, an hour of break: eight hours at 130%, one at 169%',
     ['2026-11-21', '08:00', '18:00'],
     office,
     [],
-    ['21 08:00-16:00 rest_day first_8 13000', '21 16:00-18:00 rest_day overtime 16900'],
+    [
+      '21 08:00-13:00 rest_day first_8 13000',
+      '21 14:00-17:00 rest_day first_8 13000',
+      '21 17:00-18:00 rest_day overtime 16900',
+    ],
   ],
   [
     'Friday night into the rest day: on top of the shift, so the rest day’s overtime',
@@ -171,7 +176,11 @@ const worked: Example[] = [
     ['2026-11-30', '09:00', '19:00'],
     office,
     [holiday('2026-11-30', 'regular')],
-    ['30 09:00-17:00 regular first_8 20000', '30 17:00-19:00 regular overtime 26000'],
+    [
+      '30 09:00-13:00 regular first_8 20000',
+      '30 14:00-18:00 regular first_8 20000',
+      '30 18:00-19:00 regular overtime 26000',
+    ],
   ],
   [
     'after a shift worked on a regular holiday: 260%',
@@ -256,7 +265,7 @@ describe('the premium classes of an overtime', () => {
     ).toEqual(parts);
   });
 
-  test('whatever is filed, the parts follow each other and make up the whole', () => {
+  test('whatever is filed, the parts follow each other and make up the whole, less an unpaid break of an hour', () => {
     for (let start = 0; start < 1440; start += 25)
       for (let length = 5; length <= 960; length += 85) {
         const end = (start + length) % 1440;
@@ -267,10 +276,14 @@ describe('the premium classes of an overtime', () => {
             const segments = classifyOvertime({ date, start_time: clock(start), end_time: clock(end) }, schedule, [
               holiday('2026-11-30', 'regular'),
             ]);
-            expect(segments.reduce((sum, s) => sum + s.minutes, 0)).toBe(length);
+            const gaps = segments
+              .slice(1)
+              .map((s, i) => (minuteOf(s.start_time) - minuteOf(segments[i]!.end_time) + 1440) % 1440)
+              .filter((gap) => gap > 0);
+            expect([[], [60]]).toContainEqual(gaps);
+            expect(segments.reduce((sum, s) => sum + s.minutes, 0)).toBe(length - 60 * gaps.length);
             expect(segments[0]!.start_time).toBe(clock(start));
             expect(segments.at(-1)!.end_time).toBe(clock(end));
-            for (const [i, s] of segments.slice(1).entries()) expect(s.start_time).toBe(segments[i]!.end_time);
           }
       }
   });

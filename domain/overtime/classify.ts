@@ -5,6 +5,7 @@ import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
 import { partsOf, shiftOn } from '../schedule/shift.ts';
 import type { Stretch } from '../time/clock-split.ts';
+import { isMeal } from '../time/shift.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 import { isNight, premiumBasisPoints, premiumDay } from './premium.ts';
@@ -19,6 +20,8 @@ interface Day {
   assigned: boolean;
   /** The parts of the person's own shift that starts on it; none on rest days. What lies between two parts is time off. */
   parts: Stretch[];
+  /** On a rest day or a holiday: the unpaid breaks of the schedule. */
+  breaks: Stretch[];
   /** Its minutes may lie anywhere in it: what is filed is what comes on top of them. */
   flexible: boolean;
   /** What the law pays on it. */
@@ -37,13 +40,18 @@ function dayOf(
   const schedule = scheduleOn(date, schedules)?.schedule;
   const restDay = schedule !== undefined && schedule.rest_days.includes(weekday(date));
   const midnight = offset * minutesPerDay;
-  const parts = schedule && !restDay ? partsOf(shiftOn(schedule, date)) : [];
+  const shift = schedule && shiftOn(schedule, date);
+  const parts = shift && !restDay ? partsOf(shift) : [];
+  const holiday = kinds.some((k) => k !== 'special_working');
+  const breaks = shift && (restDay || holiday) ? shift.unpaidBreaks.filter(isMeal) : [];
+  const since = ({ from, to }: Stretch) => ({ from: midnight + from, to: midnight + to });
   return {
     date,
     class: premiumDay(kinds, restDay),
-    holiday: kinds.some((k) => k !== 'special_working'),
+    holiday,
     assigned: schedule !== undefined,
-    parts: parts.map(({ from, to }) => ({ from: midnight + from, to: midnight + to })),
+    parts: parts.map(since),
+    breaks: breaks.map(since),
     flexible: schedule?.flexible_minutes != null,
     table: inForce(tables, date, 'table of premiums'),
   };
@@ -65,6 +73,7 @@ const clock = (minute: number): string => {
  * - On a rest day or a holiday the first eight hours of a filing are paid as that day's work and the
  *   rest as its overtime, unless the filing comes on top of a shift: it starts on a date whose shift
  *   it does not touch, or before a shift that began the evening before has ended. Then all is overtime.
+ *   An unpaid break of the schedule that lies within the filing is left out, as on a working day (Labor Code Art. 85).
  * - On a date without a schedule nothing is guessed: it is an ordinary day or the holiday it is, and
  *   overtime on an ordinary day.
  */
@@ -90,7 +99,8 @@ export function classifyOvertime(
     const midnight = n * minutesPerDay;
     return [midnight, midnight + table.nightTo, midnight + table.nightFrom];
   });
-  for (const part of days.flatMap((d) => d.parts)) cuts.push(part.from, part.to);
+  const breaks = onTop ? [] : days.flatMap((d) => d.breaks).filter((b) => from < b.from && b.to < to);
+  for (const part of [...days.flatMap((d) => d.parts), ...breaks]) cuts.push(part.from, part.to);
   const marks = [...new Set([from, ...cuts.filter((c) => from < c && c < to), to])].sort((a, b) => a - b);
 
   const segments: OvertimeSegment[] = [];
@@ -99,7 +109,13 @@ export function classifyOvertime(
     const night = isNight(start % minutesPerDay, day.table);
     const last = segments.at(-1);
     const minutes = end - start;
-    if (last && last.date === day.date && last.hours === hours && last.night === night) {
+    if (
+      last &&
+      last.date === day.date &&
+      last.hours === hours &&
+      last.night === night &&
+      last.end_time === clock(start)
+    ) {
       last.minutes += minutes;
       last.end_time = clock(end);
       return;
@@ -117,6 +133,7 @@ export function classifyOvertime(
   };
   for (const [i, start] of marks.slice(0, -1).entries()) {
     const end = marks[i + 1]!;
+    if (breaks.some((b) => b.from <= start && start < b.to)) continue;
     const day = days[Math.floor(start / minutesPerDay) + 1]!;
     const ownShift = days.some(
       (d) => !d.flexible && !d.holiday && d.parts.some((p) => p.from <= start && start < p.to),

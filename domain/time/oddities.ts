@@ -18,7 +18,7 @@ export type OddityKind = (typeof oddityKinds)[number];
 
 export interface Oddity {
   readonly kind: OddityKind;
-  /** Minutes outside the shift, of the long stretch, or worked on leave; 0 where none are meant. */
+  /** Minutes outside the shift, without a shift, of the long stretch, or worked on leave; 0 where none are meant. */
   readonly minutes: number;
 }
 
@@ -27,6 +27,7 @@ interface Day {
   readonly shift: Shift | null;
   readonly punches: readonly number[];
   readonly stray: readonly number[];
+  readonly strayMinutes: number;
   readonly leaves: readonly { readonly part: DayPart }[];
   readonly rendered: RenderedShift;
   readonly open: boolean;
@@ -49,7 +50,7 @@ export function oddities(day: Day, missing: boolean, outsideMinutes: number): Od
   const outside = lengthOf(rendered.unapproved);
   if (outside >= outsideMinutes) found.push({ kind: 'outside', minutes: outside });
   if (day.schedule === null) found.push({ kind: 'no_schedule', minutes: 0 });
-  if (day.stray.length > 0) found.push({ kind: 'no_shift', minutes: 0 });
+  if (day.stray.length > 0) found.push({ kind: 'no_shift', minutes: day.strayMinutes });
   const onLeave = shift ? lengthOf(common(leaveStretches(shift, day.leaves), stretches)) : 0;
   if (onLeave >= outsideMinutes) found.push({ kind: 'leave_worked', minutes: onLeave });
   return found;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../calendar/local-date.ts';
 import type { TimedSchedule } from '../schedule/shift.ts';
-import { personTime, usualTimeRules, type LeaveFact, type PersonTimeFacts } from './person-time.ts';
+import type { LeaveFact } from './leave-facts.ts';
+import { personTime, usualTimeRules, type PersonTimeFacts } from './person-time.ts';
 
 /** Office hours from Monday to Friday. 1 June 2026 is a Monday; the 12th, a Friday, is a regular holiday. */
 const office: TimedSchedule = {

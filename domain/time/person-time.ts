@@ -11,8 +11,12 @@ import type { Stretch } from './clock-split.ts';
 import { oddities, type Oddity } from './oddities.ts';
 import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
 import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
-import { renderShift, usualRules, type RenderedShift, type RenderRules, type ShiftFacts } from './render.ts';
-import type { Shift } from './shift.ts';
+import { excusedBy, partOn, type LeaveFact } from './leave-facts.ts';
+import { placeApproved, withoutBreaks, type ApprovedWork, type PlacedWork } from './place-approved.ts';
+import { renderShift, usualRules, type RenderedShift, type RenderRules } from './render.ts';
+import { isMeal, type Shift } from './shift.ts';
+import { strayByDay, strayMinutes } from './stray-punches.ts';
+import { without } from './stretches.ts';
 
 /** Everything a person's time of some days is made from. Dates are local, minutes of punches are counted from 1970 in Manila. */
 export interface PersonTimeFacts {
@@ -23,22 +27,13 @@ export interface PersonTimeFacts {
   /** The holidays of the person's branch. */
   readonly holidays: readonly { readonly date: LocalDate; readonly kind: HolidayKind }[];
   /** Approved overtime and approved work on rest days, by the date it begins on, in minutes from its midnight. */
-  readonly approved: readonly (Stretch & { readonly date: LocalDate })[];
+  readonly approved: readonly ApprovedWork[];
   /** Approved leave. */
   readonly leaves: readonly LeaveFact[];
   /** First and last day of work; null while nobody knows the last. */
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
   /** Days whose shift is owed at another client, with whether it was worked there (`two-clients.ts`). */
   readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
-}
-
-export interface LeaveFact {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
-  readonly startPart: DayPart;
-  readonly endPart: DayPart;
-  readonly paid: boolean;
-  readonly name: string;
 }
 
 export interface TimeRules {
@@ -64,11 +59,16 @@ export interface DayTime {
   readonly schedule: string | null;
   /** Null on a rest day, without a schedule, and outside of employment. */
   readonly shift: Shift | null;
-  readonly approved: readonly Stretch[];
+  /** Approved work that counts on this record, without the breaks taken out of it. */
+  readonly approved: readonly PlacedWork[];
+  /** Unpaid breaks taken out of approved work, because it covers them. */
+  readonly breaks: readonly Stretch[];
   readonly punches: readonly number[];
   readonly repeats: readonly { readonly at: number; readonly of: number }[];
-  /** Punches of the date that belong to no shift and no approved work. */
+  /** Punches that belong to no shift and no approved work; one after midnight belongs to the day of its punch in. */
   readonly stray: readonly number[];
+  /** Minutes they come to, without the unpaid breaks of a day without a shift. */
+  readonly strayMinutes: number;
   readonly leaves: readonly { readonly name: string; readonly part: DayPart; readonly paid: boolean }[];
   readonly paidLeaveHalves: number;
   /** Of a regular holiday: is it paid although nobody worked? Null where the days before do not say, or the shift before was worked into it. */
@@ -78,18 +78,6 @@ export interface DayTime {
   /** The shift is not over yet. */
   readonly open: boolean;
 }
-
-const excused = { day: 'whole', am: 'first_half', pm: 'second_half' } as const satisfies Record<
-  DayPart,
-  ShiftFacts['leave']
->;
-
-const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
-  date === leave.from && leave.startPart !== 'day'
-    ? leave.startPart
-    : date === leave.to && leave.endPart !== 'day'
-      ? leave.endPart
-      : 'day';
 
 /** What holds for a person by date. */
 function calendarOf(facts: PersonTimeFacts) {
@@ -111,21 +99,16 @@ function calendarOf(facts: PersonTimeFacts) {
       const none = !schedule || !employed(date) || restsOn(date) || facts.elsewhere?.has(date) === true;
       return none ? null : shiftOn(schedule, date);
     },
-    approvedOn: (date: LocalDate): Stretch[] =>
-      facts.approved.filter((a) => a.date === date).map(({ from, to }) => ({ from, to })),
+    /** The unpaid breaks of the schedule on a date without a shift, when its usual hours are worked. */
+    breaksOn(date: LocalDate): readonly Stretch[] {
+      const schedule = scheduled(date);
+      return schedule ? shiftOn(schedule, date).unpaidBreaks.filter(isMeal) : [];
+    },
     leavesOn: (date: LocalDate) =>
       facts.leaves
         .filter((l) => l.from <= date && date <= l.to)
         .map((l) => ({ name: l.name, paid: l.paid, part: partOn(l, date) })),
   };
-}
-
-/** Two halves of different leaves are a whole day. Leave without pay excuses nothing: its time is missing from the pay. */
-function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFacts['leave'] {
-  const parts = new Set(leaves.filter((l) => l.paid).map((l) => l.part));
-  if (parts.has('day') || (parts.has('am') && parts.has('pm'))) return 'whole';
-  const [only] = parts;
-  return only === undefined ? 'none' : excused[only];
 }
 
 /**
@@ -134,6 +117,8 @@ function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFa
  */
 export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDate, rules: TimeRules): DayTime[] {
   const calendar = calendarOf(facts);
+  const approvedBy = placeApproved(facts.approved, calendar.shiftOn);
+  const approvedOn = (date: LocalDate): readonly PlacedWork[] => approvedBy.get(date) ?? [];
   const eve = addDays(from, -lookBackDays);
   const dates = eachDay(eve, addDays(to, 1));
   const paired = pairPunches(
@@ -141,7 +126,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     dates.flatMap((date) => {
       const start = dayNumber(date) * 1440;
       const shift = calendar.shiftOn(date);
-      const stretches = [...(shift ? [shift] : []), ...calendar.approvedOn(date)];
+      const stretches = [...(shift ? [shift] : []), ...approvedOn(date)];
       return stretches.length === 0
         ? []
         : [{ id: date, stretches: stretches.map((s) => ({ from: s.from + start, to: s.to + start })) }];
@@ -149,41 +134,48 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     rules.punches,
   );
 
+  const strayOn = strayByDay(paired.stray);
   const days = eachDay(eve, to).map((date): DayTime => {
     const start = dayNumber(date) * 1440;
     const punches = paired.punches.get(date) ?? [];
     const { stretches, missing } = stretchesOf(punches);
     const shift = calendar.shiftOn(date);
     const leaves = calendar.leavesOn(date);
-    const approved = calendar.approvedOn(date);
+    const filed = approvedOn(date);
+    const worked = stretches.map((s) => ({ from: s.from - start, to: s.to - start }));
+    const { counted: approved, breaks } = withoutBreaks(filed, shift ? [] : calendar.breaksOn(date));
     const open = start + Math.max(shift?.to ?? 1440, ...approved.map((a) => a.to)) > rules.until;
     const plain = renderShift(
       {
         date,
         shift,
         dayOf: calendar.dayOf,
-        punches: stretches.map((s) => ({ from: s.from - start, to: s.to - start })),
-        approved,
+        punches: worked,
+        approved: approved.map(({ from: begin, to: end }) => ({ from: begin, to: end })),
         leave: excusedBy(leaves),
       },
       rules.render,
     );
     // One punch alone earns nothing and is no absence, until it is corrected.
-    const rendered = open || (missing && stretches.length === 0) ? { ...plain, absentHalves: 0 } : plain;
+    const absentHalves = open || (missing && stretches.length === 0) ? 0 : plain.absentHalves;
+    const rendered = { ...plain, absentHalves, unapproved: without(plain.unapproved, breaks) };
     const halves = leaves.reduce((sum, l) => sum + (l.paid ? (l.part === 'day' ? 2 : 1) : 0), 0);
     const dayKind = calendar.dayOf(date);
     const owed = shift !== null && (dayKind === 'ordinary' || dayKind === 'special_working');
+    const lone = (strayOn.get(start / 1440) ?? []).map((at) => at - start);
     const known = {
       date,
       day: dayKind,
       schedule: calendar.scheduled(date)?.name ?? null,
       shift,
       approved,
+      breaks,
       punches: punches.map((p) => p - start),
       repeats: paired.repeats
         .filter((r) => punches.includes(r.of))
         .map((r) => ({ at: r.at - start, of: r.of - start })),
-      stray: paired.stray.filter((at) => at >= start && at < start + 1440).map((at) => at - start),
+      stray: lone,
+      strayMinutes: strayMinutes(lone, shift ? [] : calendar.breaksOn(date)),
       leaves,
       paidLeaveHalves: owed ? Math.min(2, halves) : 0,
       rendered,
@@ -195,7 +187,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
   return withHolidays(days, facts, calendar.restsOn).filter((d) => d.date >= from);
 }
 
-/** A cut-off of a fortnight before it tells of the workday before a holiday on its first days. */
+/** A fortnight tells of the workday before a holiday. */
 const lookBackDays = 16;
 
 function withHolidays(

@@ -19,9 +19,9 @@ export interface FilePunch {
   readonly device?: string;
 }
 
-/** A line that is no punch, and why. Lines count from 1. */
+/** A line that is no punch, and why. Lines count from 1; null where only the punch is known. */
 export interface FileProblem {
-  readonly line: number;
+  readonly line: number | null;
   readonly why: string;
 }
 
@@ -31,15 +31,14 @@ export interface ReadPunches {
   readonly byCode: boolean;
   readonly punches: readonly FilePunch[];
   readonly problems: readonly FileProblem[];
+  /** A quotation mark swallowed lines: nobody knows which punches are missing. */
+  readonly unclosed?: true;
 }
-
-/** At most so many problems are told of; a file of another kind has one in each line. */
-const mostProblems = 50;
 
 /** Reads the text of a file; null if it is of no kind that is known. */
 export function readPunchText(text: string): ReadPunches | null {
   const plain = text.replace(/^\ufeff/, '');
-  if (looksLikeZk(plain)) return limited(zkText(plain));
+  if (looksLikeZk(plain)) return zkText(plain);
   const { rows, unclosed } = splitCells(plain);
   const read = readPunchRows(rows);
   return read && withUnclosed(read, unclosed);
@@ -49,7 +48,7 @@ export function readPunchText(text: string): ReadPunches | null {
 export function withUnclosed(read: ReadPunches, unclosed: number | null): ReadPunches {
   if (unclosed === null) return read;
   const problem = { line: unclosed, why: 'opens a quotation mark that does not close on the line' };
-  return limited({ ...read, problems: [problem, ...read.problems] });
+  return { ...read, unclosed: true, problems: [problem, ...read.problems] };
 }
 
 /** Reads the rows of a sheet, or of a file that was split already. Empty rows at the beginning are passed over. */
@@ -75,13 +74,8 @@ export function readPunchRows(rows: readonly (readonly string[])[]): ReadPunches
   if (usual.problems.length === 0) return usual;
   const other = inOrder('day_first');
   // The order that reads more of the file: one line that is wrong either way turns no other date around.
-  return limited(other.problems.length < usual.problems.length ? other : usual);
+  return other.problems.length < usual.problems.length ? other : usual;
 }
-
-export const limited = (read: ReadPunches): ReadPunches => ({
-  ...read,
-  problems: read.problems.slice(0, mostProblems),
-});
 
 /**
  * The cells of each line: commas, or semicolons or tabs where the first line has more of them; quotes as usual (RFC 4180).

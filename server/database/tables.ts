@@ -866,6 +866,8 @@ interface HrTimeUploads {
   last_on: Nullable<LocalDate>;
   uploaded_by: Nullable<number>;
   uploaded_at: Instant;
+  skipped: Defaulted<number>;
+  problems: Json;
 }
 
 interface PayrollAcceptedCauses {

@@ -65,6 +65,7 @@ it('reads Windows-1252 and UTF-16, also where a letter falls between two pieces'
 it('says what is wrong with a file that is no table', async () => {
   await expect(texts(text(''))).rejects.toThrow('empty');
   await expect(texts(text('%PDF-1.7'))).rejects.toThrow('PDF');
+  await expect(texts(text('\ufeff <html><body><table><tr><td>Code</td></tr></table>'))).rejects.toThrow('web page');
   await expect(texts(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).rejects.toThrow('old Excel');
   await expect(texts(Uint8Array.from([1, 0, 2, 0]))).rejects.toThrow('neither');
   await expect(texts(Uint8Array.from([0x50, 0x4b, 3, 4, 9, 9, 9]))).rejects.toThrow('damaged');

@@ -11,6 +11,10 @@ export function sheetKind(bytes: Uint8Array): 'xlsx' | 'csv' {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     throw new SheetError('This is an old Excel file (XLS), or one with a password. Save it as XLSX without one.');
   if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) throw new SheetError('This is a PDF. Save the list as XLSX or CSV.');
+  if (/^\W*<(!doctype html|html|head|meta|body|table)\b/i.test(new TextDecoder().decode(bytes.subarray(0, 512))))
+    throw new SheetError(
+      'This is a web page with the name of a spreadsheet. Open it in a spreadsheet program and save it as XLSX or CSV.',
+    );
   if (bytes.subarray(0, 4096).includes(0) && !begins(bytes, 0xff, 0xfe) && !begins(bytes, 0xfe, 0xff))
     throw new SheetError('This is no table: it is neither an XLSX workbook nor text. Save it as XLSX or CSV.');
   return 'csv';

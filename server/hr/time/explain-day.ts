@@ -32,7 +32,7 @@ const leftOut = (label: string, stretches: readonly Stretch[], kind: Line['kind'
 export function explainLines(d: DayTime): { lines: Line[]; onSite: number; counted: number } {
   const onSite = joined(stretchesOf(d.punches).stretches);
   const paid = joined(d.rendered.counted);
-  const breaks = d.shift?.unpaidBreaks ?? [];
+  const breaks = d.shift?.unpaidBreaks ?? d.breaks;
   const unpaid = without(onSite, paid);
   const odd = joined(d.rendered.unapproved);
   const begin = d.shift?.from ?? Number.NEGATIVE_INFINITY;

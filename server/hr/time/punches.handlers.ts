@@ -18,7 +18,7 @@ import {
   worksFor,
   writePunches,
 } from './punches.queries.ts';
-import { openPunches, punchesOf } from './read-punches.ts';
+import { openPunches, punchesOf, withinDates } from './read-punches.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -79,14 +79,10 @@ export const punches: Handlers<Calls> = {
     const settings = await clientSettings(db, body.client_id);
     if (!settings) throw notFound();
     const by = { clientId: body.client_id, userId: session.userId, at: now, own: body.columns };
-    const read = await punchesOf(db, file, by);
-    const latest = addDays(manilaDate(now), aheadDays);
-    const ahead = read.punches.find((p) => p.at.slice(0, 10) > latest);
-    if (ahead)
-      throw refused(
-        'files',
-        `Nothing was taken: ${ahead.at} of number ${ahead.pin} is still to come. Is the device’s clock right?`,
-      );
+    const today = manilaDate(now);
+    const read = withinDates(await punchesOf(db, file, by), today, addDays(today, aheadDays));
+    const [wrong] = read.problems;
+    if (wrong && read.punches.length === 0) throw refused('files', `No punch of ${file.name} was read: ${wrong.why}.`);
     const taken: TimeUpload[] = [];
     for (const [code, of] of byDevice(file.name, body.device, read.punches)) {
       const upload = {
@@ -99,6 +95,8 @@ export const punches: Handlers<Calls> = {
         storageKey: file.storageKey,
         by: session.userId,
         at: now,
+        // Lines that name no device are told with the first one.
+        problems: taken.length === 0 ? read.problems : [],
       };
       const id = await writePunches(db, upload, of, read.byCode);
       await openTouched(db, await daysTouched(db, { uploadId: id }));

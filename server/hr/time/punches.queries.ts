@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { TimeUpload, UnmatchedBadge } from '#contract/hr/time-punches.ts';
-import type { PunchLayout, FilePunch } from '#domain/time/punch-file.ts';
+import type { FilePunch, FileProblem, PunchLayout } from '#domain/time/punch-file.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**
@@ -32,7 +32,12 @@ export interface NewUpload {
   storageKey: string;
   by: number;
   at: string;
+  /** Lines that were not read. */
+  problems: readonly FileProblem[];
 }
+
+/** The reasons of so many skipped lines are kept; a file of another kind has one for each. */
+const mostProblems = 50;
 
 /**
  * Writes the punches of a file, each once for a device, number and second. New ones are matched with the badge that
@@ -47,9 +52,10 @@ export async function writePunches(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into hr.time_uploads (client_id, device_id, file_name, layout, sha256, size, storage_key, rows, added, known,
-      unmatched, first_on, last_on, uploaded_by, uploaded_at)
+      unmatched, first_on, last_on, uploaded_by, uploaded_at, skipped, problems)
     select ${upload.clientId}, ${upload.deviceId}, ${upload.fileName}, ${upload.layout}, ${upload.sha256}, ${upload.size},
-      ${upload.storageKey}, ${punches.length}, 0, ${punches.length}, 0, min(x::date), max(x::date), ${upload.by}, ${upload.at}
+      ${upload.storageKey}, ${punches.length}, 0, ${punches.length}, 0, min(x::date), max(x::date), ${upload.by}, ${upload.at},
+      ${upload.problems.length}, ${JSON.stringify(upload.problems.slice(0, mostProblems))}::jsonb
     from unnest(${punches.map((p) => p.at)}::text[]) as x returning id`.execute(db);
   const id = rows[0]!.id;
   await sql`
@@ -109,6 +115,8 @@ const uploads = (db: Kysely<DB>) =>
       'u.last_on',
       'a.name as uploaded_by',
       'u.uploaded_at',
+      'u.skipped',
+      'u.problems',
     ]);
 
 export const uploadById = async (db: Kysely<DB>, id: number): Promise<TimeUpload> =>

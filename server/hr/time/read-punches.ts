@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { attachmentBytes } from '#contract/common/files.ts';
 import type { AskedColumns } from '#contract/hr/time-punches.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { guessOwn, wordsOf } from '#domain/time/guess-columns.ts';
 import {
   namesKey,
@@ -13,9 +14,9 @@ import {
   type PunchTable,
 } from '#domain/time/own-columns.ts';
 import {
-  limited,
   readPunchRows,
   readPunchText,
+  type FilePunch,
   splitCells,
   withUnclosed,
   type ReadPunches,
@@ -61,18 +62,49 @@ function openText(bytes: Uint8Array): Opened {
   return { tables: table ? [table] : [], unclosed };
 }
 
-const open = async (bytes: Uint8Array): Promise<Opened> =>
-  sheetKind(bytes) === 'xlsx' ? openWorkbook(bytes) : openText(bytes);
+async function open(bytes: Uint8Array): Promise<Opened> {
+  const text = withoutPadding(bytes);
+  return sheetKind(text) === 'xlsx' ? openWorkbook(bytes) : openText(text);
+}
 
-/** Why no line of a file is taken, if one cannot be. */
+/** Devices fill the last block of a file with zero bytes, and old programs end it with Ctrl-Z. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  // A workbook may end with zeros of its own, and UTF-16 has one in most characters.
+  if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || encodingOf(bytes).startsWith('utf-16')) return bytes;
+  const end = bytes.findLastIndex((byte) => byte !== 0 && byte !== 0x1a);
+  return bytes.subarray(0, end + 1);
+}
+
+/**
+ * Lines that cannot be read are skipped, each with its reason. A file is refused where more lines fail than are read, which
+ * is a file of another kind, and where a quotation mark swallowed lines.
+ */
 function refuseProblems(name: string, read: ReadPunches): ReadPunches {
   const [first] = read.problems;
-  if (first) {
-    const more = read.problems.length > 1 ? ` And ${read.problems.length - 1} more lines.` : '';
+  if (first && (read.unclosed || read.problems.length > read.punches.length)) {
+    const more = read.problems.length > 1 ? ` And ${read.problems.length - 1} more.` : '';
     throw refused('files', `Nothing was taken. Line ${first.line} of ${name} ${first.why}.${more}`);
   }
   if (read.punches.length === 0) throw refused('files', `${name} holds no punches.`);
   return read;
+}
+
+/** Older punches are no use: a claim for wages prescribes after three years (Labor Code Art. 306). */
+const oldestYears = 3;
+
+/** Punches outside the dates that a device can have recorded are skipped: its clock was wrong. */
+export function withinDates(read: ReadPunches, today: LocalDate, latest: LocalDate): ReadPunches {
+  const oldest = `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`;
+  const punches: FilePunch[] = [];
+  const problems = [...read.problems];
+  for (const punch of read.punches) {
+    const date = punch.at.slice(0, 10);
+    const wrong = date > latest ? 'is in the future' : date < oldest ? `is more than ${oldestYears} years old` : null;
+    if (wrong === null) punches.push(punch);
+    else
+      problems.push({ line: null, why: `${punch.at} of number ${punch.pin} ${wrong}. Check the clock of the device` });
+  }
+  return { ...read, punches, problems };
 }
 
 /** What was found in files, by their bytes: they are opened before the transaction, and the handler runs in it. */
@@ -132,7 +164,7 @@ export async function punchesOf(
   const opened = openedBefore.get(file.bytes)!;
   if ('read' in opened) return opened.read;
   const read = (table: PunchTable, own: OwnColumns) =>
-    refuseProblems(file.name, limited(withUnclosed(readOwn(table, own), opened.unclosed)));
+    refuseProblems(file.name, withUnclosed(readOwn(table, own), opened.unclosed));
   if (by.own) {
     const head = headOf(by.own.columns.map((c) => c.name));
     const table = opened.tables.find((t) => headOfTable(t) === head);

@@ -3,6 +3,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { TimeDay } from '#contract/hr/time-days.ts';
 import type { TimeUpdate } from '#contract/hr/time-keeping.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
+import { timeOf } from '#domain/overtime/span.ts';
 import { minuteOf } from '#domain/schedule/shift.ts';
 import type { DayTime } from '#domain/time/person-time.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -40,7 +41,7 @@ export const timeDay: Handlers<Calls> = {
     if (record.employee_id === session.employeeId)
       throw refused('form', 'This is your own time: somebody else has to decide on it.');
     const locked = record.locked_at !== null;
-    if (locked && body.kind === 'accept')
+    if (locked && (body.kind === 'accept' || body.kind === 'reopen'))
       throw refused('form', 'A posted payroll run has used this day: what is odd about it was decided.');
     if (!locked && (record.status === 'for_approval' || record.status === 'approved'))
       throw refused('form', 'This day was sent on already. Send it back first.');
@@ -51,6 +52,8 @@ export const timeDay: Handlers<Calls> = {
       if (body.odd.some((kind) => !found.has(kind))) throw stale(day);
       kinds = [...new Set([...kinds, ...body.odd])];
       by = [...by.filter((id) => id !== session.userId), session.userId];
+    } else if (body.kind === 'reopen') {
+      kinds = kinds.filter((kind) => !body.odd.includes(kind));
     } else if (body.kind === 'undo') {
       if (!(await undoCorrection(db, record.id, body.correction_id, session.userId, now))) throw notFound();
       // Without it the day is another one, too.
@@ -66,7 +69,7 @@ export const timeDay: Handlers<Calls> = {
     if (locked) await touchLocked(db, record.id);
     else await touchRecord(db, record.id, { kinds, by });
     // A correction of a day that the employee reported is told with the answer to the report.
-    if (body.kind !== 'accept' && day.report === null)
+    if (body.kind !== 'accept' && body.kind !== 'reopen' && day.report === null)
       await tellOfChanges(call, 'time', [
         { employee_id: record.employee_id, filing_id: record.id, first: record.date, last: record.date },
       ]);
@@ -111,7 +114,7 @@ export const timeDay: Handlers<Calls> = {
           by: c.by,
           made_at: c.made_at,
         })),
-        filings: await filingsOfDay(db, record.employee_id, record.date),
+        filings: await filingsOfDay(db, record.employee_id, record.date, continuedBy(time)),
         difference: record.locked_at === null ? null : await lastDifference(db, record, { ...session, now }),
       },
     };
@@ -148,7 +151,10 @@ export async function renderedDay(
 const reach = { before: 720, after: 2 * 1440 };
 
 /** What a correction comes to, checked against the day it is for. */
-function correctionsFor(body: Exclude<TimeUpdate, { kind: 'accept' | 'undo' }>, time: DayTime): NewCorrection[] {
+function correctionsFor(
+  body: Exclude<TimeUpdate, { kind: 'accept' | 'reopen' | 'undo' }>,
+  time: DayTime,
+): NewCorrection[] {
   const start = dayNumber(time.date) * 1440;
   const minute = (local: string, field: string): number => {
     const at = dayNumber(local.slice(0, 10)) * 1440 + minuteOf(local.slice(11));
@@ -210,3 +216,7 @@ function asCorrections(before: readonly number[], wanted: readonly number[]): Ne
     ...come.slice(moved).map((at) => ({ kind: 'add' as const, at, to: null })),
   ];
 }
+
+/** Approved work filed for another date that counts on this record, by its date and time. */
+const continuedBy = ({ date, approved }: DayTime): string[] =>
+  approved.flatMap((a) => (a.filed === date ? [] : [`${a.filed} ${timeOf(((a.from % 1440) + 1440) % 1440)}`]));

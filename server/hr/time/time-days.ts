@@ -58,6 +58,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     schedule: d.schedule,
     shift: d.shift && shiftAsTold(d.shift),
     punches: [...d.punches],
+    ...(d.stray.length > 0 && { stray: [...d.stray] }),
     paired_with: pairedWith(d),
     minutes: minutesOf(d),
     late: d.rendered.lateMinutes,
@@ -66,7 +67,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     paid_leave_halves: d.paidLeaveHalves,
     leaves: d.leaves.map((l) => l.name),
     odd: d.oddities.map((o) => ({ kind: o.kind, minutes: o.minutes, accepted: accepted.has(o.kind) })),
-    outside: longest(d.rendered.unapproved),
+    outside: longest(d.rendered.unapproved) ?? strayStretch(d),
     corrected: beside.corrected,
     open: d.open,
     holiday:
@@ -104,6 +105,10 @@ const longest = (stretches: DayTime['rendered']['unapproved']): [number, number]
   const found = stretches.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0];
   return found ? [found.from, found.to] : null;
 };
+
+/** From the first to the last of punches that belong to no shift; null: one has no partner. */
+const strayStretch = ({ stray }: DayTime): [number, number] | null =>
+  stray.length > 0 && stray.length % 2 === 0 ? [stray[0]!, stray.at(-1)!] : null;
 
 /** A day as it counts: as it was approved, with a mark if its facts say something else by now. */
 export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside: Beside): TimeDay {

@@ -130,12 +130,18 @@ export async function sourcedPunches(db: Kysely<DB>, employeeId: number, from: n
   return rows;
 }
 
-/** What is filed for a day and bears on its time, decided or waiting. */
-export async function filingsOfDay(db: Kysely<DB>, employeeId: number, date: string) {
+/**
+ * What is filed for a day and bears on its time, decided or waiting, and approved overtime of another date that counts on
+ * this record: `continued`, as `2026-12-17 07:00`.
+ */
+export async function filingsOfDay(db: Kysely<DB>, employeeId: number, date: string, continued: readonly string[]) {
   const { rows } = await sql<{ what: string; status: string }>`
-    select 'Overtime ' || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI') as what, status, 1 as n, id
-    from hr.overtimes where employee_id = ${employeeId} and date = ${date} and archived_at is null
-      and status in ('pending', 'approved')
+    select 'Overtime ' || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI')
+      || case when date = ${date} then '' else ' of ' || to_char(date, 'FMDD Mon') end as what, status, 1 as n, id
+    from hr.overtimes where employee_id = ${employeeId} and archived_at is null and (
+      (date = ${date} and status in ('pending', 'approved'))
+      or (status = 'approved' and date between ${date}::date - 1 and ${date}::date + 1
+        and to_char(date, 'YYYY-MM-DD') || ' ' || to_char(start_time, 'HH24:MI') = any (${[...continued]})))
     union all
     select t.name, l.status, 2, l.id from hr.leaves l join hr.leave_types t on t.id = l.leave_type_id
     where l.employee_id = ${employeeId} and l.start_date <= ${date} and l.end_date >= ${date} and l.archived_at is null

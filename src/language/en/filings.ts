@@ -48,6 +48,8 @@ export const filings = {
   'overtime.length': 'How long',
   'overtime.next-day': 'Until the next day, {date}',
   'overtime.pays': 'What it falls in',
+  'overtime.break': 'Unpaid break',
+  'overtime.with-break': '{hours} + {pause} break',
   'overtime.unknown': 'Your schedule is not on this phone yet, so the premium is worked out when this arrives.',
   'overtime.inside-shift': 'Part of this is your own shift. It is no overtime.',
   'overtime.reason-1': 'Reliever late',

@@ -48,6 +48,8 @@ export const filings: Record<keyof typeof english, string> = {
   'overtime.length': 'Gaano katagal',
   'overtime.next-day': 'Hanggang sa kasunod na araw, {date}',
   'overtime.pays': 'Kung saan ito papasok',
+  'overtime.break': 'Pahinga, walang bayad',
+  'overtime.with-break': '{hours} + {pause} na pahinga',
   'overtime.unknown': 'Wala pa sa phone na ito ang iskedyul mo, kaya aalamin ang premium pagdating nito.',
   'overtime.inside-shift': 'Ang bahagi nito ay sarili mong shift. Hindi iyon overtime.',
   'overtime.reason-1': 'Huli ang karelyebo',

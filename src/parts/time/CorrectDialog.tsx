@@ -4,7 +4,7 @@ import type { TimeDay } from '#contract/hr/time-days.ts';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
-import { clock, shiftSays } from './cell.ts';
+import { punchesText, shiftSays } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { typedPunches } from './typed-punches.ts';
 
@@ -19,7 +19,7 @@ export function CorrectDialog(props: {
 }) {
   const { day } = props;
   // Of a day that was approved the punches of today: one that came since is there already.
-  const there = (day.now?.punches ?? day.punches).map(clock).join(' ');
+  const there = punchesText(day);
   const [text, setText] = useState(props.start ?? there);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
 import type { Output } from '#contract/endpoint.ts';
+import type { OddityKind } from '#domain/time/oddities.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Panel } from '#src/ui/desk/DeskPage.tsx';
@@ -9,7 +10,9 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { CheckIcon } from '#src/ui/icons/start-icons.tsx';
 import { clock, dayKindWords, hours, hoursOrDash, oddWords, open, shiftSays } from './cell.ts';
 import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import { inHours } from './outside.ts';
 import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
+import { DayPunches } from './DayPunches.tsx';
 import { SaidWrong } from './SaidWrong.tsx';
 import classes from './time.module.css';
 
@@ -22,6 +25,8 @@ export function DayPanel(props: {
   cutoff: { from: string; to: string };
   actions?: ReactNode;
   onUndo?: (correctionId: number) => void;
+  /** Takes an acceptance back. */
+  onReopen?: (kind: OddityKind) => void;
   /** Answers what the person says is wrong: it stays as it is (with a sentence), or it was put right. */
   onAnswer?: (status: 'approved' | 'rejected') => void;
   onClose: () => void;
@@ -51,7 +56,12 @@ export function DayPanel(props: {
             .filter((o) => o.accepted)
             .map((o) => (
               <div key={o.kind} className={classes['note']} data-tone="quiet">
-                {oddWords[o.kind].name}: taken as it is.
+                {oddWords[o.kind].name}: accepted as it is.{' '}
+                {props.onReopen && (
+                  <Btn look="bare" onClick={() => props.onReopen!(o.kind)}>
+                    Undo
+                  </Btn>
+                )}
               </div>
             ))}
           {shown?.difference && <PaidDifference difference={shown.difference} />}
@@ -69,7 +79,7 @@ export function DayPanel(props: {
       )}
       {day?.id === null && <p className={classes['part']}>The cut-off is not opened for this person yet.</p>}
       {asked.error && <p className={classes['part']}>{explain(asked.error)}</p>}
-      {shown && <Punches explained={shown} />}
+      {shown && <DayPunches explained={shown} />}
       {shown && shown.on_site > 0 && <Lines explained={shown} />}
       {shown && shown.corrections.length > 0 && (
         <div className={classes['part']}>
@@ -125,49 +135,12 @@ function sentence(kind: keyof typeof oddWords, minutes: number): string {
     case 'no_schedule':
       return 'No schedule is assigned for this day.';
     case 'no_shift':
-      return 'Punched on a day without a shift, and nothing was approved.';
+      return minutes > 0
+        ? `${inHours(minutes)} worked outside any shift, and nothing is approved. Not paid until you decide.`
+        : 'Punched outside any shift, and nothing is approved.';
     case 'leave_worked':
       return `Leave is approved, and ${minutes} minutes were worked.`;
   }
-}
-
-/** `paired with 19:00–07:00 of 3 Nov` */
-function pairedWords(paired: string | null): string {
-  const match = /^(.*) of (\S+)$/.exec(paired ?? '');
-  return match ? `paired with ${match[1]!.replaceAll('-', '–')} of ${dayWords(match[2]!).slice(5, -5)}` : '';
-}
-
-function Punches({ explained }: { explained: Explained }) {
-  return (
-    <div className={classes['part']}>
-      <h3>
-        <span>Punches</span>
-        <span>{pairedWords(explained.day.paired_with)}</span>
-      </h3>
-      {explained.punches.length === 0 && <p>None.</p>}
-      <table className={classes['lines']}>
-        <tbody>
-          {explained.punches.map((p, i) => (
-            <tr key={i}>
-              <td className={p.double_of === null ? undefined : classes['soft']}>
-                {p.double_of === null ? <b>{clock(p.at)}</b> : clock(p.at)}
-              </td>
-              <td>
-                {p.double_of !== null
-                  ? `double of ${clock(p.double_of)}, left out`
-                  : p.stray
-                    ? `${p.source} · belongs to no shift`
-                    : p.source}
-              </td>
-              <td className={classes['soft']} data-right title="As punched; not relied on">
-                {p.tag}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }
 
 function Lines({ explained }: { explained: Explained }) {

@@ -76,6 +76,13 @@ export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report
 /** Is there nothing of a person to look at before they are sent on? Of whom there is not one punch, is not clear. */
 export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches'>): boolean => p.to_decide === 0 && !p.no_punches;
 
+/** The punches of a day as of today, those that belong to no shift too, as they are typed: `07:52 18:00 06:00+1`. */
+export const punchesText = (d: TimeDay): string =>
+  [...(d.now?.punches ?? d.punches), ...(d.stray ?? [])]
+    .toSorted((a, b) => a - b)
+    .map(clock)
+    .join(' ');
+
 /** What a day shows. */
 export function cellOf(d: TimeDay): Cell {
   const ground = groundOf(d);

@@ -1,5 +1,5 @@
 import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
-import { clock } from './cell.ts';
+import { punchesText } from './cell.ts';
 import type { At } from './grid-props.ts';
 import { typedPunches } from './typed-punches.ts';
 
@@ -11,7 +11,7 @@ export interface PastedDay {
 }
 
 const dayOf = (person: PersonTime, date: string) => person.days.find((d) => d.date === date);
-const punchesOf = (day: TimeDay | undefined): string => (day?.punches ?? []).map(clock).join(' ');
+const punchesOf = (day: TimeDay | undefined): string => (day ? punchesText(day) : '');
 
 /** Of one day its punches; of chosen people a table with a head, a row a person, as it is pasted again. */
 export function asText(people: readonly PersonTime[], dates: readonly string[], chosen: readonly PersonTime[], at: At) {

@@ -12,6 +12,7 @@ import {
 import { explainTimeDay } from '#contract/hr/time-explain.ts';
 import { listTimeDifferences } from '#contract/hr/time-differences.ts';
 import type { PersonTime } from '#contract/hr/time-days.ts';
+import type { OddityKind } from '#domain/time/oddities.ts';
 import { decideTimeReportCall } from '#contract/hr/time-report-calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -24,6 +25,11 @@ import { toast } from '#src/ui/over/toast.ts';
 import type { PastedDay } from './grid-text.ts';
 
 type Change = TimeUpdate extends infer U ? (U extends { version: number } ? Omit<U, 'version'> : never) : never;
+interface Done {
+  id: number;
+  version: number;
+  odd?: readonly OddityKind[];
+}
 interface Set {
   client_id: number;
   date: string;
@@ -43,8 +49,8 @@ export function useTimeSteps(cutoff: Set | undefined) {
   const answering = useSubmit(decideTimeReportCall, refresh);
   const start = useSubmit(openTime, refresh);
   const filling = useSubmit(fillTimeKeeping, refresh);
-  /** What was done here to days, the latest last: each with the versions the days have since. `accept` has nothing to undo. */
-  const lately = useRef<{ id: number; version: number; kind: Change['kind'] }[][]>([]);
+  /** What was done here to days, the latest last: each with the versions the days have since; `odd`: what was accepted. */
+  const lately = useRef<Done[][]>([]);
 
   const tell = async (
     verb: string,
@@ -67,12 +73,17 @@ export function useTimeSteps(cutoff: Set | undefined) {
   const save = async (id: number, version: number, change: Change, by = update) => {
     try {
       const { data } = await by.mutateAsync({ params: { id }, body: { ...change, version } });
-      return { id, version: data.version!, kind: change.kind };
+      return { id, version: data.version!, ...(change.kind === 'accept' && { odd: change.odd }) };
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
         return 'Somebody changed this day meanwhile. It is shown as it is now: look again.';
       return explain(error);
     }
+  };
+
+  const reopen = async ({ id, version, odd }: Done): Promise<{ text: string; tone?: 'bad' }> => {
+    const saved = await save(id, version, { kind: 'reopen', odd: [...(odd ?? [])] });
+    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: 'To be decided again' };
   };
 
   return {
@@ -123,12 +134,23 @@ export function useTimeSteps(cutoff: Set | undefined) {
     async change(id: number, version: number, change: Change): Promise<string | null> {
       const saved = await save(id, version, change);
       if (typeof saved === 'string') return saved;
-      if (change.kind !== 'undo') lately.current.push([saved]);
+      if (change.kind !== 'undo' && change.kind !== 'reopen') lately.current.push([saved]);
       return null;
+    },
+    /** Accepts what is odd about a day, and says so with a way back. */
+    async accept(id: number, version: number, odd: OddityKind[], said: { text: string }): Promise<void> {
+      const saved = await save(id, version, { kind: 'accept', odd });
+      if (typeof saved === 'string') return toast({ text: saved, tone: 'bad' });
+      lately.current.push([saved]);
+      const run = () => {
+        lately.current = lately.current.filter((done) => done[0] !== saved);
+        void reopen(saved).then(toast);
+      };
+      return toast({ ...said, action: { label: 'Undo', run } });
     },
     /** Corrects the punches of many days with one reason; answers of which it did not, and why. */
     async correct(days: readonly PastedDay[], reason: string): Promise<string[]> {
-      const all: { id: number; version: number; kind: Change['kind'] }[] = [];
+      const all: Done[] = [];
       const refused: string[] = [];
       for (const { person, day, punches } of days) {
         const saved = await save(day.id!, day.version!, { kind: 'punches', punches, reason }, updateOne);
@@ -143,8 +165,8 @@ export function useTimeSteps(cutoff: Set | undefined) {
     async undoLast(): Promise<{ text: string; tone?: 'bad' }> {
       const last = lately.current.pop();
       if (!last) return { text: 'Nothing was corrected here since this page was opened.', tone: 'bad' };
-      if (last.some((x) => x.kind === 'accept'))
-        return { text: 'What was taken as it is stays so. Correct the day instead.', tone: 'bad' };
+      const [accepted] = last;
+      if (accepted?.odd) return reopen(accepted);
       let undone = 0;
       for (const { id, version } of last) {
         try {

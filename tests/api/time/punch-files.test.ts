@@ -13,7 +13,7 @@ import { workbook } from '#tests/support/workbook.ts';
 import { readSheets } from '#server/sheets/read.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
-/** Files of punches as people upload them: taken whole or not at all, and each punch once. */
+/** Files of punches as people upload them: what is read, what is skipped and why, and each punch once. */
 
 let api: Api;
 let hr: Person;
@@ -46,8 +46,8 @@ test.each([
   ['a letter', 'Dear all,\nhere are the punches.\n'],
   ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   [
-    'a good line and a bad one',
-    '7\t2026-11-16 08:00:00\t1\t0\n7\t2026-11-31 08:00:00\t1\t0\n8\t2026-11-16 08:00:00\t1\t0\n',
+    'more bad lines than good ones',
+    '7\t2026-11-16 08:00:00\t1\t0\n7\t2026-11-31 08:00:00\t1\t0\n8\t2026-11-32 08:00:00\t1\t0\n',
   ],
   ['a device whose clock is wrong', '7\t2036-11-16 08:00:00\t1\t0\n'],
   ['a head and no rows', 'No.,Date/Time\n'],
@@ -98,12 +98,12 @@ test('days open as soon as it is said whose number it was', async () => {
 test('a punch of a clock that fell back by years opens its own cut-off, and none of those between', async () => {
   const old = await api.anEmployee();
   await tie({ pin: '81', from_date: '2020-01-06', employee_id: old.employeeId });
-  await upload('81\t2021-02-03 08:00:00\t1\t0\n81\t2026-11-12 08:00:00\t1\t0\n', 'clock.dat');
+  await upload('81\t2024-02-03 08:00:00\t1\t0\n81\t2026-11-12 08:00:00\t1\t0\n', 'clock.dat');
   const { rows } = await sql<{ dates: number; first: string; last: string; between: number }>`
     select count(*)::int as dates, min(date) as first, max(date) as last,
-      count(*) filter (where date > '2021-02-15' and date < '2026-11-01')::int as between
+      count(*) filter (where date > '2024-02-15' and date < '2026-11-01')::int as between
     from hr.time_records where employee_id = ${old.employeeId}`.execute(api.db);
-  expect(rows).toEqual([{ dates: 30, first: '2021-02-01', last: '2026-11-15', between: 0 }]);
+  expect(rows).toEqual([{ dates: 30, first: '2024-02-01', last: '2026-11-15', between: 0 }]);
 });
 
 test('the same number on another device is somebody else’s', async () => {
@@ -294,4 +294,35 @@ test('the template of a client has its people of the cut-off on their days, and 
     added: 2,
     unmatched: 0,
   });
+});
+
+test('lines that cannot be read and punches with a wrong clock are skipped, each with its reason; the rest is taken', async () => {
+  const lines = [
+    '7\t2026-11-16 08:00:00\t1\t0',
+    '7\t2026-11-31 08:00:00\t1\t0',
+    '7\t2036-11-16 08:00:00\t1\t0',
+    '7\t2000-01-01 00:05:00\t1\t0',
+    '7\t2026-11-16 17:00:00\t1\t1',
+    '7\t2026-11-17 08:00:00\t1\t0',
+  ];
+  const sent = await upload(`${lines.join('\r\n')}\r\n\0\0\0\0`, 'clock.dat', 'T-CLOCK');
+  expect(sent.body.data).toMatchObject({
+    rows: 3,
+    added: 3,
+    skipped: 3,
+    first_on: '2026-11-16',
+    last_on: '2026-11-17',
+  });
+  const problems = [
+    { line: 2, why: 'is not a badge number, a tab and a date and time' },
+    { line: null, why: '2036-11-16 08:00:00 of number 7 is in the future. Check the clock of the device' },
+    { line: null, why: '2000-01-01 00:05:00 of number 7 is more than 3 years old. Check the clock of the device' },
+  ];
+  expect(sent.body.data.problems).toEqual(problems);
+  const [listed] = (await api.send(listTimeUploads, { query: { client: 1 } }, { as: hr })).body.data;
+  expect(listed).toMatchObject({ file_name: 'clock.dat', skipped: 3, problems });
+  // The corrected file is uploaded again: what was taken before changes nothing.
+  const corrected = [lines[0], '7\t2026-11-17 17:00:00\t1\t1', lines[4], lines[5]].join('\n');
+  const again = await upload(corrected, 'clock.dat', 'T-CLOCK');
+  expect(again.body.data).toMatchObject({ rows: 4, added: 1, known: 3, skipped: 0 });
 });

@@ -85,6 +85,9 @@ export function OvertimeForm(props: FormProps<Overtime>) {
   }
 
   const tooFar = stop?.code === 'overtime.too_far';
+  const counted = segments?.reduce((sum, s) => sum + s.minutes, 0) ?? minutes;
+  const [hours, pause] = [counted, minutes - counted].map((n) => formatShortHours(say, n));
+  const length = counted < minutes ? say('overtime.with-break', { hours: hours!, pause: pause! }) : hours;
   const span = minutes > 0 && formatShortSpan(v.start_time, v.end_time);
 
   return (
@@ -98,7 +101,7 @@ export function OvertimeForm(props: FormProps<Overtime>) {
         chosen: v.start_time === t.start_time && v.end_time === t.end_time,
         take: () => form.setValues(t),
       }))}
-      summary={[minutes > 0 && formatShortHours(say, minutes), formatDay(v.date)].filter(Boolean).join(', ')}
+      summary={[minutes > 0 && length, formatDay(v.date)].filter(Boolean).join(', ')}
       after={span}
       fields={[
         {

@@ -2,7 +2,7 @@ import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
 import { clock } from '#src/parts/time/cell.ts';
 import { CorrectDialog } from '#src/parts/time/CorrectDialog.tsx';
 import type { PastedDay } from '#src/parts/time/grid-text.ts';
-import { localAt, outsideOf } from '#src/parts/time/outside.ts';
+import { countLabel, localAt, outsideOf } from '#src/parts/time/outside.ts';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import type { useTimeSteps } from '#src/parts/time/use-time-steps.ts';
 import { tellMany } from '#src/parts/told-many.ts';
@@ -65,9 +65,9 @@ export function AskedDialog({ asked, steps, onClose }: Props) {
   const [from, to] = outsideOf(day)!;
   return (
     <ReasonDialog
-      title="Count as overtime"
-      submitLabel="Count it"
-      subtitle={`${person.name}: ${[from, to].map(clock).join(' to ')} counts as approved work`}
+      title={countLabel(day)}
+      submitLabel="Count"
+      subtitle={`${person.name}: ${[from, to].map(clock).join(' to ')} counts as approved work.${day.shift ? '' : ' An unpaid break of the schedule inside it is left out.'}`}
       onClose={onClose}
       onSave={(reason) =>
         steps.change(day.id!, day.version!, {

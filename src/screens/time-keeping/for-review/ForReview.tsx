@@ -4,7 +4,7 @@ import type { PersonTime, TimeDay } from '#contract/hr/time-days.ts';
 import { eachDay } from '#domain/calendar/local-date.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
-import { clock, isClear, oddOrder, open } from '#src/parts/time/cell.ts';
+import { isClear, oddOrder, open, punchesText } from '#src/parts/time/cell.ts';
 import { ClientCutoff } from '#src/parts/time/ClientCutoff.tsx';
 import { DayPanel } from '#src/parts/time/DayPanel.tsx';
 import { FillByShift } from '#src/parts/time/FillByShift.tsx';
@@ -14,7 +14,7 @@ import classes from '#src/parts/time/time.module.css';
 import type { At } from '#src/parts/time/grid-props.ts';
 import { Nothing } from '#src/parts/time/Nothing.tsx';
 import { OddChips } from '#src/parts/time/OddChips.tsx';
-import { outsideOf } from '#src/parts/time/outside.ts';
+import { countLabel, outsideOf, staysUnpaid } from '#src/parts/time/outside.ts';
 import { TimeGrid } from '#src/parts/time/TimeGrid.tsx';
 import { useSendKey } from '#src/parts/time/use-send-key.ts';
 import { chipOf } from '#src/parts/time/odd-chip.ts';
@@ -26,13 +26,8 @@ import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { AskedDialog, type Asked } from './Asked.tsx';
+import { dayActions, isInReview, proposed } from './day-actions.ts';
 import { Progress } from './Progress.tsx';
-
-/** The punches as the person says they were, where both are said. */
-function proposed({ report }: TimeDay): string | undefined {
-  if (!report?.time_in || !report.time_out) return undefined;
-  return `${report.time_in} ${report.time_out}${report.time_out < report.time_in ? '+1' : ''}`;
-}
 
 /** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
 export default function ForReview() {
@@ -81,14 +76,7 @@ export default function ForReview() {
   const send = async () => {
     if (going.length > 0 && (await steps.verify(going))) setChosen(new Set());
   };
-  const say = (refused: string | null, done: string) => void toast(refused ? { text: refused, tone: 'bad' } : done);
-  const accept = async (p: PersonTime, d: TimeDay) => {
-    const kinds = open(d);
-    if (d.id !== null && kinds.length > 0)
-      say(await steps.change(d.id, d.version!, { kind: 'accept', odd: kinds }), `${p.name}: taken as it is`);
-  };
-  const undo = async (d: TimeDay, id: number) =>
-    say(await steps.change(d.id!, d.version!, { kind: 'undo', correction_id: id }), 'Undone');
+  const { say, accept, undo, reopen } = dayActions(steps);
 
   const onKey = (key: string, p: PersonTime, d: TimeDay | undefined): boolean => {
     const small = key.toLowerCase();
@@ -100,8 +88,7 @@ export default function ForReview() {
     if (small === 'a') void accept(p, d);
     else if (small === 'o' && outsideOf(d)) setAsked({ person: p, day: d, what: 'count' });
     else if (small === 'c' || key === 'F2') setAsked({ person: p, day: d, what: 'correct', start: proposed(d) });
-    else if (small === 'p')
-      setAsked({ person: p, day: d, what: 'correct', start: `${(d.now?.punches ?? d.punches).map(clock).join(' ')} ` });
+    else if (small === 'p') setAsked({ person: p, day: d, what: 'correct', start: `${punchesText(d)} ` });
     else if (/^\d$/.test(key)) setAsked({ person: p, day: d, what: 'correct', start: key });
     else return false;
     return true;
@@ -163,6 +150,7 @@ export default function ForReview() {
               date={date}
               cutoff={cutoff}
               onUndo={(id) => day && void undo(day, id)}
+              {...(day && isInReview(day) && { onReopen: (kind) => void reopen(day, kind) })}
               onAnswer={(status) => {
                 if (!day?.report) return;
                 if (status === 'rejected') setAsked({ person, day, what: 'answer' });
@@ -179,11 +167,11 @@ export default function ForReview() {
                       disabled={open(day).length === 0}
                       onClick={() => void accept(person, day)}
                     >
-                      Accept
+                      {staysUnpaid(day) ? 'Do not pay' : 'Accept'}
                     </Btn>
                     {outsideOf(day) && (
                       <Btn keys="O" onClick={() => setAsked({ person, day, what: 'count' })}>
-                        Count as OT
+                        {countLabel(day)}
                       </Btn>
                     )}
                     <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct', start: proposed(day) })}>

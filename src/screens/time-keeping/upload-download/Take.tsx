@@ -15,8 +15,9 @@ import { Btn } from '#src/ui/desk/pieces.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
-/** Takes a file of a device: chosen, or dropped. */
-export function Take({ clientId, devices }: { clientId: number; devices: readonly string[] }) {
+/** Takes a file of a device: chosen, or dropped. `onSkipped`: lines of it were not read. */
+export function Take(props: { clientId: number; devices: readonly string[]; onSkipped: (upload: number) => void }) {
+  const { clientId, devices } = props;
   const send = useSubmit(uploadPunches, {
     refresh: [listTimeUploads, listUnmatched, listExpectedPeople, listPunchColumns],
   });
@@ -31,9 +32,11 @@ export function Take({ clientId, devices }: { clientId: number; devices: readonl
   const put = async (file: File, of: string, columns?: AskedColumns['guess']) => {
     const body = { client_id: clientId, device: of, ...(columns && { columns }) };
     const { data } = await send.mutateAsync({ body, files: [file] });
+    const skipped = data.skipped > 0 ? `, ${data.skipped} ${data.skipped === 1 ? 'line' : 'lines'} skipped` : '';
     void toast(
-      `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s`,
+      `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s${skipped}`,
     );
+    if (data.skipped > 0) props.onSkipped(data.id);
   };
   const take = async (file: File | undefined) => {
     if (!file) return;

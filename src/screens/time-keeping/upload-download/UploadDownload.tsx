@@ -19,6 +19,7 @@ import { Take } from './Take.tsx';
 import { WithoutTime } from './WithoutTime.tsx';
 import { Files } from './Files.tsx';
 import { SaidColumns } from './SaidColumns.tsx';
+import { SkippedLines } from './SkippedLines.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useWide } from '#src/ui/use-wide.ts';
 import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
@@ -36,14 +37,11 @@ const layouts: Record<TimeUpload['layout'], string> = {
   own: 'Own columns',
 };
 
-const when = (instant: string): string =>
-  new Date(instant).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Manila',
-  });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const),
+  timeZone: 'Asia/Manila',
+});
+const when = (instant: string): string => clock.format(new Date(instant));
 
 const columns: DeskColumn<TimeUpload>[] = [
   { key: 'file_name', title: 'File', name: true, render: (u) => u.file_name, hint: (u) => u.file_name },
@@ -60,6 +58,13 @@ const columns: DeskColumn<TimeUpload>[] = [
     render: (u) => (u.unmatched > 0 ? <Badge tone="warn">{u.unmatched}</Badge> : '–'),
   },
   {
+    key: 'skipped',
+    title: 'Skipped',
+    width: '80px',
+    rank: 4,
+    render: (u) => (u.skipped > 0 ? <Badge tone="warn">{u.skipped}</Badge> : '–'),
+  },
+  {
     key: 'span',
     title: 'From – to',
     width: '150px',
@@ -73,7 +78,7 @@ const columns: DeskColumn<TimeUpload>[] = [
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Files of punches: taken whole or not at all, and what became of them; numbers that are nobody's get their owner here. */
+/** Files of punches, and what became of them, skipped lines too; numbers that are nobody's get their owner here. */
 export default function UploadDownload() {
   const list = useOwnName('time-uploads');
   const address = useTimeAddress();
@@ -100,6 +105,7 @@ export default function UploadDownload() {
     address.get('columns') !== 'open' &&
     nobodys.length > 0 &&
     (address.get('numbers') ?? (wide ? 'open' : 'closed')) !== 'closed';
+  const skipping = uploads.data?.data.find((u) => u.skipped > 0 && String(u.id) === address.get('skipped'));
   const showsColumns = address.get('columns') === 'open' && client !== undefined;
   const showsWithout = !showsColumns && address.get('without') === 'open' && without.length > 0;
 
@@ -127,7 +133,9 @@ export default function UploadDownload() {
           {without.length > 0 && (
             <Btn
               aria-pressed={showsWithout}
-              onClick={() => address.set({ without: showsWithout ? undefined : 'open', columns: undefined })}
+              onClick={() =>
+                address.set({ without: showsWithout ? undefined : 'open', columns: undefined, skipped: undefined })
+              }
             >
               {`${without.length} without time…`}
             </Btn>
@@ -140,6 +148,7 @@ export default function UploadDownload() {
                   numbers: showsNumbers && !showsWithout ? 'closed' : 'open',
                   without: undefined,
                   columns: undefined,
+                  skipped: undefined,
                 })
               }
             >
@@ -152,12 +161,17 @@ export default function UploadDownload() {
       filters={
         client && (
           <>
-            <Take key={client.id} clientId={client.id} devices={uploads.data?.devices ?? []} />
+            <Take
+              key={client.id}
+              clientId={client.id}
+              devices={uploads.data?.devices ?? []}
+              onSkipped={(id) => address.set({ skipped: String(id) })}
+            />
             <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
             {(columnsSaid.data?.total ?? 0) > 0 && (
               <Btn
                 aria-pressed={showsColumns}
-                onClick={() => address.set({ columns: showsColumns ? undefined : 'open' })}
+                onClick={() => address.set({ columns: showsColumns ? undefined : 'open', skipped: undefined })}
               >
                 Columns…
               </Btn>
@@ -167,7 +181,9 @@ export default function UploadDownload() {
       }
       foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
       panel={
-        showsColumns && client ? (
+        skipping ? (
+          <SkippedLines upload={skipping} onClose={() => address.set({ skipped: undefined })} />
+        ) : showsColumns && client ? (
           <SaidColumns clientId={client.id} onClose={() => address.set({ columns: undefined })} />
         ) : showsWithout ? (
           <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
@@ -214,7 +230,7 @@ export default function UploadDownload() {
         rowKey={(u) => u.id}
         sort={undefined}
         onSort={() => undefined}
-        onOpen={() => undefined}
+        onOpen={(u) => u.skipped > 0 && address.set({ skipped: String(u.id) })}
         empty={
           client ? (
             <>

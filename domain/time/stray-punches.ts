@@ -1,0 +1,33 @@
+import { minutesPerDay } from '../overtime/span.ts';
+import type { Stretch } from './clock-split.ts';
+import { lengthOf, without } from './stretches.ts';
+
+/** A punch out later than this does not belong to the punch in before it. */
+const longestStretch = 16 * 60;
+
+/**
+ * Punches that belong to no shift and no approved work, by the day they count on: a punch out after midnight belongs to the
+ * day of its punch in. Minutes since 1970 in Manila, in order; keys are days since 1970.
+ */
+export function strayByDay(punches: readonly number[]): ReadonlyMap<number, readonly number[]> {
+  const days = new Map<number, number[]>();
+  for (let i = 0; i < punches.length; i++) {
+    const [from, to] = [punches[i]!, punches[i + 1]];
+    const day = Math.floor(from / minutesPerDay);
+    const own = days.get(day) ?? [];
+    days.set(day, own);
+    own.push(from);
+    if (to === undefined || to - from > longestStretch) continue;
+    own.push(to);
+    i += 1;
+  }
+  return days;
+}
+
+/** Minutes of work that stray punches, in and out by turns, come to without the breaks that lie in them. */
+export function strayMinutes(punches: readonly number[], breaks: readonly Stretch[]): number {
+  const stretches: Stretch[] = [];
+  for (let i = 0; i + 1 < punches.length; i += 2) stretches.push({ from: punches[i]!, to: punches[i + 1]! });
+  const inside = breaks.filter((b) => stretches.some((s) => s.from < b.from && b.to < s.to));
+  return lengthOf(without(stretches, inside));
+}
