@@ -50,16 +50,13 @@ for (const address of screens)
     expect(stops.length).toBeGreaterThan(10);
     expect(css('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').elements()).toEqual([]);
 
-    // Every button of the content that says it opens a dialog is left with Escape.
+    // Every button of the content that says it opens a dialog is left with Escape; of the rows of a list two are enough.
     const openers = () =>
       css('#content button[aria-haspopup="dialog"]')
         .elements()
         .filter((b) => b.checkVisibility());
-    for (const name of new Set(
-      openers()
-        .slice(0, 12)
-        .map((b) => b.textContent),
-    )) {
+    const alike = Map.groupBy(openers(), (b) => (b.closest('li, tr') ? b.className : b.textContent));
+    for (const name of [...alike.values()].flatMap((buttons) => buttons.slice(0, 2).map((b) => b.textContent))) {
       (openers().find((b) => b.textContent === name) as HTMLElement).focus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(() => shownOf(dialogs)).toBe(1);

@@ -62,7 +62,7 @@ export function columnsOf(
       render: (r) => r.name,
       hint: (r) => [r.name, r.employee, r.note].filter(Boolean).join(', '),
     },
-    { key: 'employee', title: 'Code', width: '92px', rank: 5, render: (r) => r.employee },
+    { key: 'code', title: 'Code', width: '92px', rank: 5, render: (r) => r.employee },
     {
       key: 'number',
       title: of.numberName,

@@ -46,6 +46,9 @@ export const dialog = {
   confirm: (what: Omit<Ask, 'kind'> = {}): Promise<boolean> => ask({ kind: 'confirm', ...what }),
 };
 
+/** Removes all dialogs unanswered. */
+export const dropDialogs = (): void => set([]);
+
 export function useOpenDialog(): Open | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -20,6 +20,7 @@ import { closePhone } from '#src/session/phone.ts';
 import { forgetBoot } from '#src/session/boot.ts';
 import { restore } from '#src/session/restore.ts';
 import { getSession, setSession } from '#src/session/store.ts';
+import { dropDialogs } from '#src/ui/over/dialog.ts';
 import { act, slot } from '#src/ui/slot/slot.ts';
 import { wide } from '#src/ui/use-wide.ts';
 import { setClock } from './clock.ts';
@@ -166,8 +167,9 @@ export async function closeApp(): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-/** What was said in passing stays for seconds, also where nobody sees it. */
+/** Toasts stay for seconds and dialogs until they are answered, also after the app is closed. */
 function forgetMessages(): void {
+  dropDialogs();
   notifications.clean();
   if (matchMedia(wide).matches) return;
   slot.say({ title: '' });

@@ -24,6 +24,10 @@ let connected = true;
 export const calls: Sent[] = [];
 /** Answers of 400 and above, which a browser reports in its console. */
 export const refusals: string[] = [];
+let unanswered = 0;
+
+/** Whether every call so far has its answer. */
+export const allAnswered = (): boolean => unanswered === 0;
 
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
@@ -40,7 +44,8 @@ globalThis.fetch = async (input, init) => {
     return response;
   };
   const rule = rules.find(({ matches }) => matches.test(`${request.method} ${address}`));
-  const response = await (rule ? rule.answer(request, send) : send());
+  unanswered++;
+  const response = await Promise.resolve(rule ? rule.answer(request, send) : send()).finally(() => unanswered--);
   sent.status = response.status;
   if (response.status >= 400) refusals.push(`${response.status} ${request.method} ${address}`);
   return response;

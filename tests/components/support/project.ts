@@ -111,7 +111,7 @@ export const components: TestProjectInlineConfiguration = {
     maxWorkers: 2,
     // The first file after a change of the server seeds the company.
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 10_000, interval: 20 } },
     browser: {
       enabled: true,
       headless: true,

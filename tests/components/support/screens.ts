@@ -1,0 +1,79 @@
+/** What the walks over the screens (`screens-*.test.tsx`) share. */
+import { expect } from 'vitest';
+import { commands, page, userEvent, type Locator } from 'vitest/browser';
+import { call } from '#src/api/call.ts';
+import { visitorOf, visitsOf, type Visit, type VisitedCompany } from '#tests/support/every-screen.ts';
+import { desk, openApp, openedCompany, phone, resize, rows } from './app.tsx';
+import { css } from './find.ts';
+import { expectNoOverflow, inspect, settled } from './inspect.ts';
+import { allAnswered } from './network.ts';
+
+/** Skeletons, which stand in for what is still loading. */
+const bones = css('[class*="_bone_"]');
+
+async function loaded(): Promise<void> {
+  await expect.poll(allAnswered).toBe(true);
+  await expect.element(bones).not.toBeInTheDocument();
+  await settled();
+}
+
+/** Waits until the screen has its heading and every call its answer, and nothing loads or moves. */
+export async function drawn(): Promise<void> {
+  await expect.element(css('h1, h2, h3').first()).toBeVisible();
+  await loaded();
+  // What was drawn last may ask for more.
+  await loaded();
+}
+
+/** Accessibility of a screen that is drawn whole, or of the dialog over it, and that it is no wider than the display. */
+export async function inspectScreen(what: string, within?: Locator): Promise<void> {
+  await drawn();
+  await inspect(what, within);
+  expectNoOverflow(what);
+}
+
+const company: VisitedCompany = {
+  id: async (query) => Number((await rows(query))[0]!['id']),
+  async send(email, endpoint, input) {
+    const { token } = await commands.session((await openedCompany()).id, email);
+    return call(endpoint, input, { token, key: crypto.randomUUID() });
+  },
+};
+
+/** A screen as a dark phone shows it. */
+async function onPhone(what: string): Promise<void> {
+  await resize(phone);
+  await commands.emulate({ colorScheme: 'dark' });
+  await inspectScreen(`${what} on a phone`);
+}
+
+const main = page.getByRole('main');
+const form = page.getByRole('dialog');
+const pathOf = (address: string): string => address.split('?')[0]!;
+
+/** Opens a screen, then its form by N, and looks at each at a light desk, and at the last on a dark phone. */
+export async function visitScreen(as: string, { address, leadsTo, hasForm }: Visit): Promise<void> {
+  await openApp({ as, at: address, viewport: desk, colorScheme: 'light' });
+  await drawn();
+  expect(location.pathname, address).toBe(leadsTo);
+  // The screen that a group leads to is visited by its own address.
+  if (pathOf(address) !== leadsTo) return;
+  // A record that isn't there, and a list that didn't load, show an alert.
+  expect(main.getByRole('alert').elements(), address).toEqual([]);
+  await inspectScreen(address);
+  if (!hasForm) return onPhone(address);
+  await userEvent.keyboard('n');
+  await expect.element(form).toBeVisible();
+  await expect.element(form.css('[data-path], input, select').first()).toBeVisible();
+  await inspectScreen(`form of ${address}`, form);
+  await onPhone(`form of ${address}`);
+}
+
+/** Visits every screen of a group in the worked company, and returns how many there are. */
+export async function visitGroup(group: Parameters<typeof visitsOf>[0]): Promise<number> {
+  // Records are stored through the app's own calls.
+  await openApp({ as: visitorOf(group), at: '/pages/404' });
+  const visits = await visitsOf(group, company);
+  for (const visit of visits) await visitScreen(visitorOf(group), visit);
+  return visits.length;
+}

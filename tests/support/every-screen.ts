@@ -1,0 +1,111 @@
+/** Every address of the route table with the forms of its screen, for the walks of the component and the browser tests. */
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { expenses } from '#contract/hr/expense-register.ts';
+import { expenseTypes } from '#contract/hr/expense-type-register.ts';
+import { hrRegisters } from '#contract/hr/registers.ts';
+import { payrollRegisters } from '#contract/payroll/contract.ts';
+import { storeReversal } from '#contract/payroll/reversals.ts';
+import { routeTable, type Group, type RouteRow } from '#src/app/route-table.ts';
+import { exampleOf } from '../api/registers/examples.ts';
+import { registerScreens } from '../e2e/support/register-screens.ts';
+
+type ScreenGroup = Group | 'pages';
+
+export interface Visit {
+  address: string;
+  /** The path that is shown in the end: groups lead on to a screen. */
+  leadsTo: string;
+  /** N opens a form. */
+  hasForm: boolean;
+}
+
+/** The worked company that is visited. */
+export interface VisitedCompany {
+  /** Returns the id that a query finds. */
+  id: (query: string) => Promise<number>;
+  send: <E extends Endpoint>(email: string, endpoint: E, input: Input<E>) => Promise<Output<E>>;
+}
+
+const rows: readonly RouteRow[] = routeTable;
+
+/** Screens other than registers whose form is opened by N, and forms with an address. */
+const forms = ['/payroll', '/payroll/billing', '/payroll/calendar_year'];
+const formAddresses: Partial<Record<string, readonly string[]>> = {
+  '/portal/leave': ['?file=1'],
+  '/portal/overtime': ['?file=1'],
+  '/portal/accomplishment': ['?file=1'],
+  '/portal/change-schedule': ['?file=1'],
+  '/portal/profile': ['?show=photo', '?show=signature', '?show=devices', '?show=privacy'],
+  '/portal/holiday': ['?view=year'],
+  '/admin/holiday-management': ['?import=new'],
+  '/admin/employee-management': ['?import=new'],
+  '/payroll/payroll-summary/{id}': ['?view=check', '?view=person'],
+};
+
+/** The group of a row; one with a parameter is in that of the screen that leads to it. */
+function groupOf(row: RouteRow): ScreenGroup {
+  if (row.group) return row.group;
+  const first = row.path.split('/')[1];
+  if (row.bare || row.path === '/') return 'pages';
+  return rows.find((r) => r.group && r.path.startsWith(`/${first}`))?.group ?? 'pages';
+}
+
+export const screenGroups: readonly ScreenGroup[] = [...new Set(rows.map(groupOf))];
+
+/** The account that opens a group: employees their own screens, the owner all others. */
+export const visitorOf = (group: ScreenGroup): string =>
+  ['home', 'portal', 'everyone'].includes(group) ? 'employee@kawani.test' : 'owner@kawani.test';
+
+const tables: Partial<Record<string, string>> = {
+  '/admin/role-management/{id}': 'auth.roles',
+  '/client/adjustmenttagging/{client_id}': 'hr.clients',
+  '/payroll/client-management/{id}': 'payroll.clients',
+  '/payroll/employee-management/{id}': 'payroll.employees',
+  '/payroll/payroll-detail/{id}': 'payroll.runs',
+  '/payroll/payroll-summary/{id}': 'payroll.runs',
+  '/payroll/billing/{id}': 'payroll.bills',
+};
+
+/** Returns the record that an address with a parameter shows; salary adjustments and reversals are stored first. */
+async function recordOf(path: string, { id, send }: VisitedCompany): Promise<number> {
+  if (path === '/admin/edit-profile/{id}') return id(`select id from hr.employees where employee_code = 'A-101'`);
+  if (path === '/salary/adjustment-form/{id}') {
+    const store = async (of: typeof expenses | typeof expenseTypes, more: object) => {
+      const sent = { params: undefined, body: { ...exampleOf(of).valid(777), ...more } };
+      return ((await send('owner@kawani.test', of.store, sent as never)) as { data: { id: number } }).data.id;
+    };
+    return store(expenses, { employee_code: 'A-101', expense_type_id: await store(expenseTypes, {}) });
+  }
+  if (path === '/payroll/adjustment-detail/{id}') {
+    const run_id = await id(`select max(id) as id from payroll.runs where not adjustment`);
+    const people = [{ employee: 'B-203', money: 'returned' as const }];
+    const body = { run_id, people, reason: 'Paid twice' };
+    return (await send('payroll@kawani.test', storeReversal, { body })).data.id;
+  }
+  return id(`select min(id) as id from ${tables[path]}`);
+}
+
+/** The lists of registers at a path, each with its form. */
+const listsAt = (path: string): string[] =>
+  [...hrRegisters, ...payrollRegisters].flatMap(({ key }) => {
+    const address = registerScreens[key];
+    if (address === undefined) throw new Error(`tests/e2e/support/register-screens.ts has no screen of ${key}`);
+    return address.split('?')[0] === path ? [address] : [];
+  });
+
+/** Returns what to open of a group's screens, in the order of the route table. */
+export async function visitsOf(group: ScreenGroup, company: VisitedCompany): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const row of rows.filter((r) => groupOf(r) === group && r.path !== '/login')) {
+    const path = row.path.includes('{')
+      ? row.path.replace(/\{\w+\}/, String(await recordOf(row.path, company)))
+      : row.path;
+    // Payroll leads on only for an account without its permission.
+    const leadsTo = (row.path !== '/payroll' && row.redirect) || path;
+    const lists = listsAt(row.path);
+    if (lists.length > 0) for (const address of lists) visits.push({ address, leadsTo, hasForm: true });
+    else visits.push({ address: path, leadsTo, hasForm: forms.includes(row.path) });
+    for (const form of formAddresses[row.path] ?? []) visits.push({ address: path + form, leadsTo, hasForm: false });
+  }
+  return visits;
+}
