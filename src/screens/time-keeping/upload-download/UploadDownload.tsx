@@ -16,13 +16,15 @@ import { SettingsDialog } from '#src/parts/time/SettingsDialog.tsx';
 import { TieDialog } from '#src/parts/time/TieDialog.tsx';
 import classes from '#src/parts/time/time.module.css';
 import { Take } from './Take.tsx';
+import { UnmatchedNumbers } from './UnmatchedNumbers.tsx';
+import { when } from './when.ts';
 import { WithoutTime } from './WithoutTime.tsx';
 import { Files } from './Files.tsx';
 import { SaidColumns } from './SaidColumns.tsx';
 import { SkippedLines } from './SkippedLines.tsx';
 import { useTimeAddress } from '#src/parts/time/time-address.ts';
 import { useWide } from '#src/ui/use-wide.ts';
-import { DeskPage, Panel } from '#src/ui/desk/DeskPage.tsx';
+import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
@@ -36,12 +38,6 @@ const layouts: Record<TimeUpload['layout'], string> = {
   daily: 'Daily records',
   own: 'Own columns',
 };
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const),
-  timeZone: 'Asia/Manila',
-});
-const when = (instant: string): string => clock.format(new Date(instant));
 
 const columns: DeskColumn<TimeUpload>[] = [
   { key: 'file_name', title: 'File', name: true, render: (u) => u.file_name, hint: (u) => u.file_name },
@@ -96,7 +92,6 @@ export default function UploadDownload() {
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
   // As a list of people is numbered: 9 before 10.
   const nobodys = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
-  const punches = nobodys.reduce((sum, u) => sum + u.punches, 0);
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
   const wide = useWide();
@@ -188,37 +183,7 @@ export default function UploadDownload() {
         ) : showsWithout ? (
           <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
         ) : showsNumbers ? (
-          <Panel
-            title="Numbers that are nobody’s"
-            note={punches === 1 ? '1 punch waits for its owner' : `${punches} punches wait for their owner`}
-            onClose={() => address.set({ numbers: 'closed' })}
-          >
-            <div className={classes['part']}>
-              <table className={classes['lines']} aria-label="Numbers that are nobody’s">
-                <tbody>
-                  {nobodys.map((u) => (
-                    <tr key={`${u.device_id} ${u.pin}`}>
-                      <td>
-                        <b>{u.pin}</b> <span className={classes['soft']}>{u.device}</span>
-                      </td>
-                      <td className={classes['soft']}>
-                        {u.punches} × · {when(u.first_at)}
-                      </td>
-                      <td data-right>
-                        <Btn
-                          look="bare"
-                          aria-label={`Say whose number ${u.pin} of ${u.device} is`}
-                          onClick={() => setTying(u)}
-                        >
-                          Whose?
-                        </Btn>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </Panel>
+          <UnmatchedNumbers numbers={nobodys} onTie={setTying} onClose={() => address.set({ numbers: 'closed' })} />
         ) : null
       }
     >
