@@ -355,6 +355,10 @@ describe('a year that began in another system of the same employer', () => {
   test.each([
     ['who is taxed', months],
     [
+      'who had benefits above the ceiling',
+      months.map((m, i) => (i === 0 ? { ...m, earnings: [{ code: 'other_benefit', amount: pesos(95_000) }] } : m)),
+    ],
+    [
       'a minimum wage earner',
       months.map((m) => ({
         ...m,
@@ -365,9 +369,37 @@ describe('a year that began in another system of the same employer', () => {
   ] as const)('comes to the sums of a year that was here from its first day: %s', (_, all) => {
     const slips = yearOf(all);
     const own = yearFactsOf(2026, slips.slice(1));
-    const joined = form2316(shippedTables, withOpening(own, opening(slips[0]!)));
+    const joined = form2316(shippedTables, withOpening(own, opening(slips[0]!), shippedTables.benefits));
     expect(sumsOf(joined)).toEqual(sumsOf(certificate(slips)));
     expect(sumsOf(joined)).not.toEqual(sumsOf(form2316(shippedTables, own)));
-    expect(withOpening(own, opening(slips[0]!)).withheldToNovember).toBe(yearFactsOf(2026, slips).withheldToNovember);
+    expect(withOpening(own, opening(slips[0]!), shippedTables.benefits).withheldToNovember).toBe(
+      yearFactsOf(2026, slips).withheldToNovember,
+    );
+  });
+
+  test('counts benefits above the ceiling once: 1,000,000.00 of basic pay, 95,000.00 of benefits, 8,100.00 exempt', () => {
+    const before = {
+      taxable: pesos(1_000_000 - 40_000 + 5000),
+      withheld: zero,
+      benefits: pesos(95_000),
+      contributions: pesos(40_000),
+      mweExempt: zero,
+      gross: pesos(1_103_100),
+    };
+    const year = withOpening(yearFactsOf(2026, []), before, shippedTables.benefits);
+    const f = form2316(shippedTables, year);
+    expect([f.item19, f.item34, f.item37, f.item39, f.item48, f.item52]).toEqual(
+      [1_103_100, 90_000, 8100, 960_000, 5000, 965_000].map(pesos),
+    );
+    const { amounts } = alphalistEntry(year, f, null);
+    expect([amounts['presentGross'], amounts['presentTx13th'], amounts['presentTxBasic']]).toEqual(
+      [1_103_100, 5000, 960_000].map(pesos),
+    );
+    // Entered as what was used of the ceiling, they come to the same pay; the 5,000.00 above it are then basic pay.
+    const used = form2316(
+      shippedTables,
+      withOpening(yearFactsOf(2026, []), { ...before, benefits: pesos(90_000) }, shippedTables.benefits),
+    );
+    expect([used.item52, used.item24]).toEqual([f.item52, f.item24]);
   });
 });

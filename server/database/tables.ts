@@ -1063,6 +1063,7 @@ interface PayrollClientSettings {
   look_at_basis_points: Defaulted<number>;
   version: Defaulted<number>;
   payslip_password: Defaulted<'none' | 'birth_date'>;
+  rest_day_holiday: Defaulted<'in_salary' | 'extra_day'>;
 }
 
 interface PayrollClients {

@@ -20,6 +20,7 @@ import {
   type UnpaidDays,
 } from '#domain/runs/problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
+import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import { openingOf, switchesOf, type FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
@@ -81,9 +82,9 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       row.pagibig_total_centavos === null
         ? null
         : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
-    year: row.year ?? openingOf(row.opening),
+    year: row.year ? yearMeant(row.year) : openingOf(row.opening),
     ...(row.granted && { granted: row.granted }),
-    month: row.month,
+    month: row.month && monthMeant(row.month),
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },

@@ -1,18 +1,11 @@
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { noYear } from '#domain/pay/to-date.ts';
-import type {
-  Agency,
-  DayFacts,
-  MonthToDate,
-  PayslipFacts,
-  RateFacts,
-  SmallUsage,
-  YearToDate,
-} from '#domain/pay/facts.ts';
+import type { Agency, DayFacts, MonthToDate, RateFacts, SmallUsage, YearToDate } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, engineVersion, type Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
+import type { StoredFacts } from '#domain/runs/stored-facts.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
@@ -114,7 +107,7 @@ export interface FactsRow {
   late_paid: {
     id: number;
     client_id: number;
-    made_from: { facts: PayslipFacts; switches: Switches };
+    made_from: StoredFacts;
     /** The rates that were settled since; null: none were. */
     rates: RateFacts[] | null;
   }[];
@@ -139,6 +132,7 @@ const money = (n: number): Centavos => centavos(n);
 export function switchesOf(settings: FactsRow['settings']): Switches {
   if (!settings) return defaultSwitches;
   return {
+    engine: engineVersion,
     taxBracket: settings['tax_bracket'],
     sssBasis: settings['sss_basis'],
     pagibigBasis: settings['pagibig_basis'],
@@ -148,6 +142,7 @@ export function switchesOf(settings: FactsRow['settings']): Switches {
     mweContributions: settings['mwe_contributions'],
     mweRestDay: settings['mwe_rest_day'],
     thirteenthHolidayPay: settings['thirteenth_holiday_pay'],
+    restDayHoliday: settings['rest_day_holiday'],
     netFloor: Number(settings['net_floor_basis_points']),
   } as Switches;
 }

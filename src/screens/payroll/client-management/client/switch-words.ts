@@ -38,6 +38,10 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     does: 'Whether holiday pay for days not worked is basic pay of the 13th month.',
     source: 'PD 851 does not say; counted is the default.',
   },
+  rest_day_holiday: {
+    does: 'Whether a salary of 313 or 261 days pays a day more for a regular holiday on a rest day that nobody worked.',
+    source: 'Wellington v. Trajano, G.R. 114698: the salary holds it. A day more is a company practice.',
+  },
   net_floor_basis_points: {
     does: 'Least net pay: deductions that may wait leave so much of gross. 0 is none.',
     source: 'A policy: no law of the private sector sets one.',
