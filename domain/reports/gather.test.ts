@@ -191,6 +191,38 @@ describe('where each kind of pay stands', () => {
     expect(f.item29).toBe(parts.basic - slip.employeeContributions);
   });
 
+  test('schedule D2 or D1 goes by the standing on the last day, not by what the last payslip exempts', () => {
+    const raised = [daily, { ...daily, from: '2026-07-04', amount: pesos(900) }];
+    const scheduleOf = (...slips: Payslip[]) => {
+      const year = yearFactsOf(2026, slips);
+      return alphalistEntry(year, form2316(shippedTables, year), null).schedule;
+    };
+    const [stops, stays] = [raised, [daily]].map((rates) => computePayslip(inMonth('2026-07', { rates, days: work })));
+    expect([stops, stays].map((slip) => [slip!.tax.exempt.mwe > 0, scheduleOf(slip!)])).toEqual([
+      [true, 'd1'],
+      [true, 'd2'],
+    ]);
+    // Becoming one inside the last payslip.
+    const becomes = [
+      { ...daily, amount: pesos(900) },
+      { ...daily, from: '2026-07-04' },
+    ];
+    expect(scheduleOf(computePayslip(inMonth('2026-07', { rates: becomes, days: work })))).toBe('d2');
+    // A 13th month payslip exempts no wage, and its person is a minimum wage earner still.
+    const earnings = [{ code: 'thirteenth_month', amount: pesos(1000) }];
+    const thirteenth = computePayslip(inMonth('2026-12', { kind: 'thirteenth_month', rates: [daily], earnings }));
+    expect([thirteenth.tax.exempt.mwe, scheduleOf(stays!, thirteenth)]).toEqual([0, 'd2']);
+    // Engine version 1 did not say the standing: the last line of basic pay does.
+    const first = { ...defaultSwitches, engine: 1 };
+    const former = [raised, [daily]].map((rates) =>
+      computePayslip(inMonth('2026-07', { rates, days: work }), shippedTables, first),
+    );
+    expect(former.map((slip) => [slip.minimumWageEarner, scheduleOf(slip)])).toEqual([
+      [undefined, 'd1'],
+      [undefined, 'd2'],
+    ]);
+  });
+
   test('of a minimum wage earner: exempt by its own items, commission and allowances taxable', () => {
     const slip = computePayslip(inMonth('2026-07', { rates: [daily], days: work, earnings }));
     const g = gather([slip]);
