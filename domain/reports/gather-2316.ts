@@ -15,12 +15,12 @@ export interface PreviousEmployers {
 const nothingBefore: PreviousEmployers = { taxable: zero, withheld: zero, benefits: zero };
 
 /**
- * Standing on the last day of a payslip. Payslips of engine version 1 do not say it: the last line of basic pay does, and
- * without one whether anything was exempt.
+ * Standing on the last day of a payslip. Payslips of engine version 1 do not say it: the last line of basic pay by days or
+ * hours does (a setting may tax the rest day's), and without one whether anything was exempt.
  */
 function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
   if (last.minimumWageEarner !== undefined) return last.minimumWageEarner;
-  const basic = last.lines.findLast((l) => l.code === 'basic');
+  const basic = last.lines.findLast((l) => l.quantity !== null && l.basicPart > 0 && l.code !== 'rest_day');
   return basic ? basic.classes!.mwe : allOf(gather([last], codes).exempt) !== 0;
 }
 

@@ -209,8 +209,10 @@ describe('where each kind of pay stands', () => {
     ];
     expect(scheduleOf(computePayslip(inMonth('2026-07', { rates: becomes, days: work })))).toBe('d2');
     // A 13th month payslip exempts no wage, and its person is a minimum wage earner still.
-    const earnings = [{ code: 'thirteenth_month', amount: pesos(1000) }];
-    const thirteenth = computePayslip(inMonth('2026-12', { kind: 'thirteenth_month', rates: [daily], earnings }));
+    const given = [{ code: 'thirteenth_month', amount: pesos(1000) }];
+    const thirteenth = computePayslip(
+      inMonth('2026-12', { kind: 'thirteenth_month', rates: [daily], earnings: given }),
+    );
     expect([thirteenth.tax.exempt.mwe, scheduleOf(stays!, thirteenth)]).toEqual([0, 'd2']);
     // Engine version 1 did not say the standing: the last line of basic pay does.
     const first = { ...defaultSwitches, engine: 1 };
