@@ -7,6 +7,7 @@ import { lighterLibraries } from './scripts/build/lighter-libraries.ts';
 import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
 import { noCircles } from './scripts/build/no-circles.ts';
 import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins.ts';
+import { fromRoot } from './scripts/build/sources.ts';
 
 /** Phones of the last four years, at the end of 2026. */
 const target = ['chrome107', 'edge107', 'firefox107', 'safari16'];
@@ -22,12 +23,15 @@ export default defineConfig({
     sourcemap: 'hidden',
     // Which file holds which source: read by the test of the precache list, and not served either.
     manifest: true,
+    // A font in the style sheet would need `data:` in the page's policy; other small files may be written into it.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rollupOptions: {
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
         // The address of a desk screen in its file name, so that a network log can be read.
         chunkFileNames: ({ facadeModuleId }) => {
-          const screen = facadeModuleId && isDeskScreen(facadeModuleId) && facadeModuleId.split('/src/screens/')[1];
+          const screen =
+            facadeModuleId && isDeskScreen(facadeModuleId) && fromRoot(facadeModuleId).split('/src/screens/')[1];
           return `assets/${screen ? screen.replace(/\.tsx?$/, '').replaceAll('/', '-') : '[name]'}-[hash].js`;
         },
       },
@@ -51,9 +55,10 @@ export default defineConfig({
       injectManifest: {
         target,
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,svg}', 'icons/*.{svg,png}'],
-        // Screenshots are for the install dialog of the browser, which is online.
-        globIgnores: ['**/screenshot*'],
+        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,svg,woff2}', 'icons/*.{svg,png}'],
+        // Screenshots are for the install dialog of the browser, which is online. Letters that few names have are stored
+        // when the first of them is shown.
+        globIgnores: ['**/screenshot*', 'assets/inter-extended-*'],
         manifestTransforms: [
           (entries) => ({
             manifest: entries.filter((e) => shell.includes(e.url) || first.isPartOfShell(e.url)),

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { components } from './tests/components/support/project.ts';
 import { temporaryInMemory } from './tests/support/in-memory.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 import { findPostgres } from './tests/support/postgres.ts';
@@ -9,12 +11,22 @@ temporaryInMemory();
 const postgres = findPostgres();
 if (!postgres) console.warn('\n!! No PostgreSQL found: the API tests run on the embedded database ONLY.\n');
 
+/** On PostgreSQL the same takes half as long. */
+const database = postgres ? 'postgres' : 'pglite';
+
+const mocksModules = (file: string): boolean => /^vi\.mock\(/m.test(readFileSync(file, 'utf8'));
+
 const files = {
   unit: [
     '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
-    'tests/{offline,golden}/**/*.test.{ts,tsx}',
+    'tests/{contract,golden}/**/*.test.{ts,tsx}',
   ],
+  // Tests that need modules of their own: a phone's database is one that is open once, and `vi.mock` replaces others.
+  isolated: ['src/offline/**/*.test.ts', ...globSync('{src,sw}/**/*.test.{ts,tsx}').filter(mocksModules)],
+  // Tests that start programs or databases, each of which takes seconds.
+  process: ['{server,scripts}/**/*.process.test.ts'],
   api: ['tests/api/**/*.test.ts'],
+  calendar: ['tests/calendar/**/*.test.ts'],
 };
 
 // Processes, not threads: only a process takes its time zone from the environment.
@@ -27,17 +39,61 @@ const common = {
 } as const;
 // Each file of the API tests makes a database of its own and leaves nothing in its process, so a process takes one after
 // another: the server's code is read once, and the embedded database compiled once.
-const api = { ...common, include: files.api, isolate: false } as const;
+const api = {
+  ...common,
+  include: files.api,
+  isolate: false,
+  setupFiles: [common.setupFiles, 'tests/api/failure-setup.ts'],
+};
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { ...common, name: 'unit', include: files.unit } },
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: files.unit,
+          exclude: [...files.isolated, ...files.process],
+          // Reading the modules of 180 files anew for each takes longer than their tests.
+          isolate: false,
+        },
+      },
+      { test: { ...common, name: 'isolated', include: files.isolated } },
+      {
+        test: {
+          ...common,
+          name: 'process',
+          include: files.process,
+          globalSetup: ['tests/support/pglite-setup.ts', ...(postgres ? ['tests/support/postgres-setup.ts'] : [])],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'offline',
+          include: ['tests/offline/**/*.test.ts'],
+          // As long as a thousand schedules take beside other work.
+          testTimeout: 600_000,
+          setupFiles: [common.setupFiles, 'tests/offline/setup.ts'],
+          globalSetup: `tests/support/${database}-setup.ts`,
+          env: { TEST_DATABASE: database },
+        },
+      },
       {
         test: {
           ...api,
           name: 'api-pglite',
+          globalSetup: 'tests/support/pglite-setup.ts',
+          env: { TEST_DATABASE: 'pglite' },
+        },
+      },
+      {
+        test: {
+          ...api,
+          name: 'calendar',
+          include: files.calendar,
           globalSetup: 'tests/support/pglite-setup.ts',
           env: { TEST_DATABASE: 'pglite' },
         },
@@ -59,6 +115,7 @@ export default defineConfig({
             },
           ]
         : []),
+      components,
     ],
   },
 });

@@ -11,12 +11,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { onOne } from '../tests/api/databases.ts';
 import { findPostgres } from '../tests/support/postgres.ts';
+import { ensureBrowser } from './browser.ts';
 import { isBuilt } from './build/build-record.ts';
 import { root } from './build/sources.ts';
 import { run } from './run.ts';
 import { browserPart } from './test/browser-part.ts';
 import { changesSince } from './test/changed.ts';
-import { nothing, Summary } from './test/summary.ts';
+import { nothing, Summary, type Count } from './test/summary.ts';
 import { vitestPart } from './test/vitest-part.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,20 +35,37 @@ const summary = new Summary();
 const script = (name: string, file: string): Promise<boolean> =>
   summary.part(name, async () => ({ code: (await run(path.join(root, file), [])).code, count: nothing }));
 
+async function foundBrowser(): Promise<{ code: number; count: Count }> {
+  try {
+    ensureBrowser();
+    return { code: 0, count: nothing };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { code: 1, count: nothing };
+  }
+}
+
 if (whole || change) await script('check', 'scripts/check.ts');
 
 // What a change reaches is read from the imports; API tests import the whole server, so they are chosen by noun.
 const byImports = change ? { reports, changedSince: change.commit } : { reports, words };
 const byNoun = { reports, words };
 await vitestPart(summary, 'unit', byImports);
-// With PostgreSQL, tests that ask nothing of the embedded database run on PostgreSQL alone (decision 065).
+await vitestPart(summary, 'isolated', byImports);
+await vitestPart(summary, 'process', byImports);
+await vitestPart(summary, 'offline', byImports);
+// With PostgreSQL, the embedded database answers only the files of tests/api/databases.ts (decision 065).
 const postgres = findPostgres() !== null;
 const without = postgres && !values['all-databases'] ? onOne.map((test) => `tests/api/${test}`) : [];
 await vitestPart(summary, 'api-pglite', { ...byNoun, without });
+await vitestPart(summary, 'calendar', byNoun);
 if (postgres) await vitestPart(summary, 'api-postgres', byNoun);
 else console.log('\n!! NO POSTGRESQL on this machine: the API was tested on the embedded database only.');
-if ((!whole && (await isBuilt())) || (await script('build', 'scripts/build.ts')))
-  await browserPart(summary, { reports, words });
+if (await summary.part('chromium', foundBrowser)) {
+  await vitestPart(summary, 'components', { ...byImports, again: true });
+  if ((!whole && (await isBuilt())) || (await script('build', 'scripts/build.ts')))
+    await browserPart(summary, { reports, words });
+}
 
 rmSync(reports, { recursive: true, force: true });
 if (summary.print() > 0) process.exitCode = 1;

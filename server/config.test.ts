@@ -91,11 +91,25 @@ describe('readEnvironment', () => {
     ['DATA_KEY', { DATA_KEY: 'c2hvcnQ=' }],
     ['DATA_KEY', { DATABASE_URL: 'postgres://db/kawani' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['KAWANI_NOW', { NODE_ENV: 'test', KAWANI_NOW: '2026-11-18' }],
+    ['KAWANI_NOW', { NODE_ENV: 'test', KAWANI_NOW: '2026-11-18T04:00:00Z@noon' }],
+    ['KAWANI_NOW', { NODE_ENV: 'test', KAWANI_NOW: '2026-13-18T04:00:00Z' }],
     ['HR_PORT', { PORT: '4001' }],
   ])('a bad value stops the start and names %s: %o', (name, env) => {
     expect(() => readEnvironment(env)).toThrow(ConfigError);
     expect(() => readEnvironment(env)).toThrow(new RegExp(`\\b${name}\\b`));
   });
+
+  test.each(['2026-11-18T04:00:00Z', '2026-11-18T04:00:00.250Z@1795320000000'])(
+    'KAWANI_NOW %s is accepted with NODE_ENV=test only',
+    (KAWANI_NOW) => {
+      expect(() => readEnvironment({ KAWANI_NOW, NODE_ENV: 'test' })).not.toThrow();
+      for (const NODE_ENV of [undefined, 'production'])
+        expect(() => readEnvironment({ KAWANI_NOW, NODE_ENV })).toThrow(
+          new ConfigError('KAWANI_NOW sets the clock for tests: remove it, or set NODE_ENV=test.'),
+        );
+    },
+  );
 
   test('every wrong setting is named at once, and no secret is shown', () => {
     const read = () => readEnvironment({ PORT: 'x', DATA_KEY: 'my-secret-key' });

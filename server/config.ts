@@ -76,6 +76,9 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       'DATA_KEY must be set with DATABASE_URL: it seals government numbers and bank accounts, and every process needs the same one.',
     );
 
+  if (s.KAWANI_NOW !== undefined && env['NODE_ENV'] !== 'test')
+    throw new ConfigError('KAWANI_NOW sets the clock for tests: remove it, or set NODE_ENV=test.');
+
   if (s.SMTP_URL !== undefined && s.MAIL_FROM === undefined)
     throw new ConfigError('MAIL_FROM must be set with SMTP_URL: the address e-mails come from.');
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { now } from './clock.ts';
 import type { Database } from './database/connection.ts';
 import type { DB } from './database/tables.ts';
 import { folderStorage, type FileStorage } from './http/storage.ts';
@@ -93,6 +94,6 @@ export function createContext(given: {
     storage: folderStorage(join(given.config.dataDir, 'files')),
     settings: given.config,
     jobs: null,
-    now: given.now ?? Date.now,
+    now: given.now ?? now,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
+import { clockOffset } from './clock.ts';
 import { ConfigError, needsDatabase, readEnvironment, type Config, type Environment } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { withDataKey } from './data-key.ts';
@@ -58,7 +59,14 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
   }
   if (has('web')) {
     const { publicHrApi: hrApi, publicPayrollApi: payrollApi, distDir, appOrigin } = config;
-    const app = await webApp({ hrApi, payrollApi, distDir, demo, secure: appOrigin.startsWith('https:') });
+    const app = await webApp({
+      hrApi,
+      payrollApi,
+      distDir,
+      demo,
+      secure: appOrigin.startsWith('https:'),
+      clockOffset: clockOffset(),
+    });
     const { close } = await listen(app, { port: config.port, host: config.host, setting: 'PORT' });
     stops.push(close);
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { now } from './clock.ts';
 import type { Config } from './config.ts';
 import { CannotStart, explained, refuseFullDisk, refuseOldServer } from './database/cannot-start.ts';
 import { openDatabase, openFolder, type Database } from './database/connection.ts';
@@ -10,7 +11,6 @@ import { migrate, serverVersion } from './database/migrate.ts';
 import { sqlState } from './http/errors.ts';
 import { seedDemo } from './seed/demo.ts';
 import { isEmpty } from './seed/is-empty.ts';
-import { seedWorkedCompany } from './seed/worked-company/seed.ts';
 import { workedCompanyIn } from './seed/worked-company/staff.queries.ts';
 
 export interface Opened {
@@ -113,8 +113,10 @@ export async function seedIfWanted(database: Database, config: Config, log = sil
     throw new CannotStart(
       `The database in ${config.dataDir} is empty, and uploads lie in its folder "files": it is not new, so the demo company is not put into it. Put the folder back whole from a backup, or set DATA_DIR to another one.`,
     );
-  if (config.workedCompany)
+  if (config.workedCompany) {
+    // Loads both APIs, which `create-owner` and others that only open the database do not need.
+    const { seedWorkedCompany } = await import('./seed/worked-company/seed.ts');
     await seedWorkedCompany(database, { config, log, tell: (step) => console.log(`${step} …`) });
-  else await seedDemo(database, { today: manilaDate(new Date().toISOString()), key: config.dataKey });
+  } else await seedDemo(database, { today: manilaDate(new Date(now()).toISOString()), key: config.dataKey });
   return 'seeded';
 }

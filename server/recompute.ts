@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { now } from './clock.ts';
 import { ConfigError, readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
 import { CannotStart } from './database/cannot-start.ts';
@@ -38,7 +39,7 @@ function words(run: number, { payslips, differ, found }: Proof): string {
 async function prove({ db }: Database, ids: readonly number[]): Promise<boolean> {
   let same = true;
   for (const id of ids) {
-    const proof = await proveRun(db, id, Date.now());
+    const proof = await proveRun(db, id, now());
     if (!proof) throw new Refused(`There is no posted run with the number ${id}.`);
     console.log(words(id, proof));
     same &&= proof.differ === 0;

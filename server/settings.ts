@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offsetOf } from './clock.ts';
 
 export const roles = ['web', 'hr', 'payroll', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -81,6 +82,8 @@ const bytes = (fallback: number) =>
     .default(fallback);
 const threadsMessage = 'must be a number of threads, 0 to 16';
 const undoMessage = 'must be a number of seconds, 0 to 3600';
+const nowMessage =
+  'must be an instant such as 2026-11-18T04:00:00Z, or one with the real time in milliseconds at which it was true: 2026-11-18T04:00:00Z@1795320000000';
 
 /** Each setting by its name in the environment, with what it may be and what it is where nothing is said. */
 export const settings = z.object({
@@ -135,6 +138,10 @@ export const settings = z.object({
     .regex(/^\d{1,2}$/, threadsMessage)
     .transform(Number)
     .refine((n) => n <= 16, threadsMessage)
+    .optional(),
+  KAWANI_NOW: z
+    .string()
+    .refine((text) => offsetOf(text) !== undefined, nowMessage)
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).optional(),
 });

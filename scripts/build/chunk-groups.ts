@@ -1,3 +1,5 @@
+import { fromRoot } from './sources.ts';
+
 /**
  * Which files the app is built into. A phone pays for each file it opens, offline too (about 10 ms
  * on a slow one), so what is opened together is one file; and it may not pay for what it does not
@@ -54,18 +56,21 @@ const ofWhatIf =
 const ofPortal =
   /[\\/](src[\\/](ui|parts|api|session|language|app[\\/]shell)|contract|domain|node_modules[\\/](@mantine|clsx|klona|fast-deep-equal))[\\/]/;
 
+/** Tests the path within the project: the folders above it may be called `src` or `domain` too. */
+const within = (pattern: RegExp) => (id: string) => pattern.test(fromRoot(id));
+
 export const chunkGroups = [
-  { name: 'base', tags: ['$initial' as const], test: library, priority: 5 },
-  { name: 'app', tags: ['$initial' as const], test: ofApp, priority: 5 },
-  { name: 'checks', test: ofChecks, priority: 6 },
-  { name: 'desk', test: ofDesk, priority: 7 },
-  { name: 'law', test: ofLaw, priority: 8 },
-  { name: 'what-if', test: ofWhatIf, priority: 8 },
-  { name: 'fil-start', test: ofFilipinoStart, priority: 5 },
-  { name: 'fil', test: ofFilipino, priority: 4 },
-  { name: 'start', test: ofStart, priority: 4 },
-  { name: 'outbox', test: ofOutbox, priority: 3 },
-  { name: 'over', test: ofOver, priority: 3 },
-  { name: 'forms', test: ofForms, minShareCount: 2, priority: 3 },
-  { name: 'portal', test: ofPortal, minShareCount: 2, priority: 2 },
+  { name: 'base', tags: ['$initial' as const], test: within(library), priority: 5 },
+  { name: 'app', tags: ['$initial' as const], test: within(ofApp), priority: 5 },
+  { name: 'checks', test: within(ofChecks), priority: 6 },
+  { name: 'desk', test: within(ofDesk), priority: 7 },
+  { name: 'law', test: within(ofLaw), priority: 8 },
+  { name: 'what-if', test: within(ofWhatIf), priority: 8 },
+  { name: 'fil-start', test: within(ofFilipinoStart), priority: 5 },
+  { name: 'fil', test: within(ofFilipino), priority: 4 },
+  { name: 'start', test: within(ofStart), priority: 4 },
+  { name: 'outbox', test: within(ofOutbox), priority: 3 },
+  { name: 'over', test: within(ofOver), priority: 3 },
+  { name: 'forms', test: within(ofForms), minShareCount: 2, priority: 3 },
+  { name: 'portal', test: within(ofPortal), minShareCount: 2, priority: 2 },
 ];

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { fromRoot } from './sources.ts';
 
 /** The screens of people at desks; `admin/unauthorized` is where the portal too sends who may not. */
 const DESK = /\/src\/screens\/(admin|client|schedule|time-keeping|salary|report|payroll)\//;
@@ -8,7 +9,7 @@ const DESK_PART =
 const PORTAL_TOO = /\/src\/screens\/admin\/unauthorized\//;
 
 export const isDeskScreen = (moduleId: string): boolean => {
-  const id = moduleId.replaceAll('\\', '/');
+  const id = fromRoot(moduleId);
   return DESK_PART.test(id) || (DESK.test(id) && !PORTAL_TOO.test(id));
 };
 

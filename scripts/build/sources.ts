@@ -4,6 +4,17 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/**
+ * Returns a module's path from the project's folder on, with slashes: `/src/main.tsx`. A rule that tests the absolute
+ * path would match the folders above the project too. Paths of packages outside the folder start at `/node_modules/`.
+ */
+export function fromRoot(id: string, folder = root): string {
+  const [name, base] = [id, folder].map((file) => file.replaceAll('\\', '/')) as [string, string];
+  if (name.startsWith(`${base}/`)) return name.slice(base.length);
+  const packages = name.indexOf('/node_modules/');
+  return packages === -1 ? name : name.slice(packages);
+}
+
 /** Everything the built app is made of. */
 const APP_SOURCES = [
   'src',

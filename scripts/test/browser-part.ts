@@ -1,6 +1,5 @@
 /** The end-to-end tests of Playwright as a part of `npm test`. */
 import path from 'node:path';
-import { ensureBrowser } from '../browser.ts';
 import { root } from '../build/sources.ts';
 import { run, toolFile } from '../run.ts';
 import { readReport } from './report.ts';
@@ -11,14 +10,13 @@ interface Spec {
   title: string;
   file: string;
   ok: boolean;
-  tests: { projectName: string; results: { errors: { message?: string }[] }[] }[];
+  tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
 }
 interface Suite {
   suites?: Suite[];
   specs: Spec[];
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
   suites: Suite[];
 }
@@ -35,12 +33,6 @@ export async function browserPart(
   { reports, words = [], again = true }: { reports: string; words?: readonly string[] | undefined; again?: boolean },
 ): Promise<boolean> {
   return summary.part('browser', async () => {
-    try {
-      ensureBrowser();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      return { code: 1, count: nothing };
-    }
     const file = path.join(reports, 'browser.json');
     const playwright = async (args: readonly string[]) => {
       const { code } = await run(toolFile('playwright'), ['test', ...args], {
@@ -51,32 +43,45 @@ export async function browserPart(
 
     const first = await playwright(words.length > 0 ? [...words, '--pass-with-no-tests'] : []);
     if (!first.report) return { code: 1, count: nothing };
-    let failed = failedIn(first.report);
+    const specs = new Map(specsOf(first.report.suites).map((spec) => [spec.id, spec]));
+    const failed = [...specs.values()].filter(isFailed);
     let { code } = first;
     if (again && failed.length > 0 && failed.length <= mostAgain && first.report.errors.length === 0) {
       console.log(`\n${failed.length} failed browser tests run once more, alone:`);
-      const second = await playwright(['--last-failed', '--workers=1']);
-      if (second.report) {
-        ({ code } = second);
-        const still = new Set(failedIn(second.report).map((spec) => spec.id));
-        for (const spec of failed) if (!still.has(spec.id)) summary.passedAlone(`${spec.file} › ${spec.title}`);
-        failed = failed.filter((spec) => still.has(spec.id));
+      code = 0;
+      // The steps of a story need those before them, so a story runs again from its beginning.
+      const inStory = failed.some(ofStory);
+      const rest = failed.some((spec) => !ofStory(spec));
+      for (const args of [
+        ...(rest ? [['--last-failed', '--project=phones', '--project=screens']] : []),
+        ...(inStory ? [['--project=story']] : []),
+      ]) {
+        const second = await playwright([...args, '--workers=1']);
+        code = Math.max(code, second.code);
+        for (const spec of specsOf(second.report?.suites ?? [])) specs.set(spec.id, spec);
       }
+      for (const spec of failed)
+        if (!isFailed(specs.get(spec.id)!)) summary.passedAlone(`${spec.file} › ${spec.title}`);
     }
-    for (const spec of failed)
+    const last = [...specs.values()];
+    for (const spec of last.filter(isFailed))
       for (const error of spec.tests.flatMap((t) => t.results.flatMap((r) => r.errors)))
         summary.fail(path.join(root, 'tests/e2e', spec.file), spec.title, error.message ?? '');
     for (const error of first.report.errors) summary.fail(root, 'browser', error.message ?? '');
-    return { code, count: counted(first.report, failed.length) };
+    return { code, count: counted(last, first.report.errors.length) };
   });
 }
 
-function counted({ stats, errors }: PlaywrightReport, failed: number): Count {
-  const ran = stats.expected + stats.unexpected + stats.flaky;
-  return { passed: ran - failed, failed: failed + errors.length, skipped: stats.skipped };
+function counted(specs: readonly Spec[], errors: number): Count {
+  const failed = specs.filter(isFailed).length;
+  const skipped = specs.filter((spec) => spec.tests.every((t) => t.status === 'skipped')).length;
+  return { passed: specs.length - failed - skipped, failed: failed + errors, skipped };
 }
 
-const failedIn = (report: PlaywrightReport): Spec[] => specsOf(report.suites).filter((spec) => !spec.ok);
+const isFailed = (spec: Spec): boolean => !spec.ok;
+
+/** The worked company: one story, a test after the other. */
+const ofStory = (spec: Spec): boolean => spec.tests.some((t) => t.projectName === 'story');
 
 const specsOf = (suites: readonly Suite[]): Spec[] =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);

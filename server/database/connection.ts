@@ -1,6 +1,7 @@
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
-import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type DatabaseConnection } from 'kysely';
 import pg from 'pg';
+import { clockOffset } from '../clock.ts';
 import { takeCopies, takeCopiesEmbedded } from './copy.ts';
 import { databaseIn } from './folder.ts';
 import { keepPlans } from './named.ts';
@@ -19,6 +20,13 @@ export interface Database {
    * it again.
    */
   broken?: Promise<unknown>;
+}
+
+/** Sets the clock of `auth.app_now()` on a connection where a test set the app's. */
+async function setAppClock(connection: DatabaseConnection): Promise<void> {
+  const offset = clockOffset();
+  if (offset !== 0)
+    await connection.executeQuery(CompiledQuery.raw(`set kawani.clock_offset to 'PT${offset / 1000}S'`));
 }
 
 const oids = { int8: 20, numeric: 1700, date: 1082, timestamptz: 1184, time: 1083 } as const;
@@ -44,7 +52,7 @@ const parsers: Record<number, (value: string) => unknown> = {
 export function pgliteDatabase(instance: PGlite): Database {
   const broken = keepOutAfterPanic(instance);
   takeCopiesEmbedded(instance);
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: instance }) });
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite: instance, onCreateConnection: setAppClock }) });
   return {
     db,
     kind: 'pglite',
@@ -121,6 +129,7 @@ export function postgresDatabase(connectionString: string, max = 20): Database {
       // 1.3 s and reading them 40 ms, so it is switched off.
       onCreateConnection: async (connection) => {
         await connection.executeQuery(CompiledQuery.raw('set jit to off'));
+        await setAppClock(connection);
       },
     }),
   });

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import type { Handlers } from './call.ts';
 import { HttpError, catalogueFor, errorReply, loggable } from './errors.ts';
-import { commonHeaders, corsHeaders, jsonText } from './headers.ts';
+import { commonHeaders, corsHeaders, dateOf, jsonText } from './headers.ts';
 import { mount } from './mount.ts';
 import { openApi, openApiPage } from './openapi.ts';
 
@@ -48,7 +48,7 @@ export function api<C extends Record<string, Endpoint>>(
 
   const refuse = (c: HonoContext, error: HttpError) => {
     const text = JSON.stringify(errorReply(error, catalogueFor(c.req.header('accept-language'))));
-    return jsonText(text, error.status, common(c.req.header('origin')));
+    return jsonText(text, error.status, { ...common(c.req.header('origin')), date: dateOf(context) });
   };
   app.notFound((c) => refuse(c, new HttpError(404, { code: 'request.not_found' })));
   app.onError((error, c) => {

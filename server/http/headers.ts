@@ -1,4 +1,4 @@
-import type { Settings } from '#server/context.ts';
+import type { Context, Settings } from '#server/context.ts';
 
 /** What a handler that answers a file may say otherwise about its own answer. */
 const handlersOwn: readonly string[] = ['cache-control', 'content-security-policy'];
@@ -35,6 +35,9 @@ export function commonHeaders(
   };
   return (origin) => (origin === settings.appOrigin ? own : others);
 }
+
+/** The Date header by the app's clock, which phones set theirs by. */
+export const dateOf = ({ now }: Pick<Context, 'now'>): string => new Date(now()).toUTCString();
 
 /** The same headers on an answer that somebody else built. */
 export function dress(response: Response, headers: Readonly<Record<string, string>>): Response {

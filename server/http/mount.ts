@@ -22,7 +22,7 @@ import {
   notFound,
 } from './errors.ts';
 import { refuseWithoutRoom } from './health.ts';
-import { commonHeaders, dress, jsonText } from './headers.ts';
+import { commonHeaders, dateOf, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
 import { readMachine } from './machine.ts';
 import { authorise, confirmFirst, iso, readSession, type Session } from './session.ts';
@@ -60,7 +60,7 @@ export function mount<C extends Record<string, Endpoint>>(
     seen.add(address);
     const handler = handlers[name as keyof C] as unknown as Handler<Endpoint>;
     app.on(endpoint.method, honoPath(endpoint.path), (c) =>
-      answer(c, endpoint, handler, context, { ...common(c.req.header('origin')) }),
+      answer(c, endpoint, handler, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
     );
   }
 }

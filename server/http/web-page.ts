@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { clockLine } from './clock-line.ts';
 import { escapeHtml } from './escape-html.ts';
 import { addFirstPages } from './first-page.ts';
 import { withText, type WebFile } from './web-build.ts';
@@ -11,6 +12,8 @@ export interface WebSettings {
   demo: boolean;
   /** Is the app itself served over HTTPS? */
   secure: boolean;
+  /** Milliseconds that a test set the app's clock ahead. */
+  clockOffset?: number;
 }
 
 /** Writes `<meta name content>`: in its place if index.html has one, else at the end of the head. */
@@ -39,6 +42,14 @@ export function writeSettings(build: Map<string, WebFile>, settings: WebSettings
 
   const worker = build.get('/sw.js');
   if (worker) build.set('/sw.js', withText(worker, textOf(worker).replaceAll(md5(page.bodies.identity), md5(html))));
+  if (settings.clockOffset) setClockOfWorkers(build, settings.clockOffset);
+}
+
+/** Sets the clock of all workers. Tests set that of pages themselves, and no browser lets them reach a worker. */
+function setClockOfWorkers(build: Map<string, WebFile>, offset: number): void {
+  for (const [address, file] of build)
+    if (/^\/(sw|assets\/worker-[\w.-]+)\.js$/.test(address))
+      build.set(address, withText(file, clockLine(offset) + textOf(file)));
 }
 
 /** The headers of every reply of the web role. The worker obeys those of sw.js, so all get the same policy. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/support/ports.ts';
@@ -49,7 +50,9 @@ beforeAll(async () => {
   await put('build.json', '{"secret":1}');
   await put('.vite/manifest.json', '{}');
   await put('assets/app-1a2b3c4d.js', script);
+  await put('assets/worker-1a2b3c4d.js', script);
   await put('assets/app-1a2b3c4d.js.map', '{}');
+  await put('assets/inter-1a2b3c4d.woff2', 'wOF2');
   await put('assets/app-1a2b3c4d.js.br', brotliCompressSync(script));
   await put('assets/app-1a2b3c4d.js.gz', gzipSync(script));
   port = await freePort();
@@ -119,6 +122,39 @@ describe('the page', () => {
   });
 });
 
+describe('the clock of workers', () => {
+  const build = (clockOffset?: number) =>
+    webApp({
+      distDir,
+      hrApi: 'https://hr.example.ph',
+      payrollApi: 'https://pay.example.ph',
+      demo: false,
+      secure: true,
+      ...(clockOffset !== undefined && { clockOffset }),
+    });
+  const text = async (app: Awaited<ReturnType<typeof build>>, address: string) => (await app.request(address)).text();
+
+  test('is set ahead as far as a test set the server’s', async () => {
+    const app = await build(-86_400_000);
+    for (const address of ['/sw.js', '/assets/worker-1a2b3c4d.js']) {
+      const seen = runInNewContext(
+        `const precache = () => undefined; ${await text(app, address)};
+        [Date.now(), new Date().getTime(), Date.parse(Date()), new Date(5).getTime(), Date.UTC(2026, 0), new Date() instanceof Date]`,
+      ) as unknown[];
+      for (const time of seen.slice(0, 3)) expect(Math.abs(Number(time) + 86_400_000 - Date.now())).toBeLessThan(5000);
+      expect(seen.slice(3)).toEqual([5, Date.UTC(2026, 0), true]);
+    }
+    expect(await text(app, '/assets/app-1a2b3c4d.js')).toBe(script);
+  });
+
+  test('is the system’s where no test set it', async () => {
+    for (const app of [await build(), await build(0)]) {
+      expect(await text(app, '/sw.js')).toMatch(/^precache/);
+      expect(await text(app, '/assets/worker-1a2b3c4d.js')).toBe(script);
+    }
+  });
+});
+
 describe('/login', () => {
   test('comes with its form drawn, in the first language the browser names', async () => {
     for (const [accepted, language, form] of [
@@ -175,6 +211,19 @@ describe('files', () => {
     expect(new Set([br, gz, plain].map((r) => r.headers['etag'])).size).toBe(3);
   });
 
+  test('a font is immutable, sent as it is, and carries what concerns a file', async () => {
+    const font = await get('/assets/inter-1a2b3c4d.woff2', { 'accept-encoding': 'gzip, br' });
+    expect(font.headers).toMatchObject({
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(font.headers['content-encoding']).toBeUndefined();
+    expect(font.headers['content-security-policy']).toBeUndefined();
+    expect(String(font.body)).toBe('wOF2');
+  });
+
   test('a hashed file that is gone is 404 and never HTML, even for a navigation', async () => {
     for (const address of ['/assets/app-00000000.js', '/assets/old', '/missing.png']) {
       const reply = await get(address, navigation);
@@ -228,6 +277,7 @@ test.each(['/', '/login', '/sw.js', '/assets/worker-1a2b3c4d.js', '/assets/gone'
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'; script-src 'self';");
     expect(policy).toContain("connect-src 'self' https://hr.example.ph https://pay.example.ph;");
+    expect(policy).toContain("font-src 'self';");
     expect(policy).toContain("object-src 'none'; base-uri 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers).toMatchObject({

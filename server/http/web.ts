@@ -36,7 +36,7 @@ export async function webApp(settings: WebSettings & { distDir: string }): Promi
 /** A page's policy is in the page's headers; on each of its files it would be half a kilobyte that nobody obeys. */
 const assetHeaders = new Set(['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security']);
 /** A worker obeys the headers of its own script. */
-const isPlainAsset = (address: string): boolean => /^\/assets\/(?!worker-)[\w.-]+\.(js|css)$/.test(address);
+const isPlainAsset = (address: string): boolean => /^\/assets\/(?!worker-)[\w.-]+\.(js|css|woff2)$/.test(address);
 
 /** Does a person go to this address, rather than a page ask for one of its parts? */
 function isNavigation(c: Context): boolean {

@@ -118,7 +118,7 @@ export async function applyRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): 
         const rows = await nextRows(reading, id, { after, limit: chunk, of: ['new', 'changed'] });
         if (rows.length === 0) break;
         const raw = rows.map(({ row, cells }) => ({ row, cells: openCells(cells, { importId: id, row }, keys) }));
-        const { since, others } = changedSince(kind, rows, await judge(kind, reading, record.columns, raw));
+        const { since, others } = changedSince(kind, rows, await judge(kind, reading, record.columns, raw, at));
         const bad = others.find((j) => j.verdict === 'refused');
         if (bad) throw noLonger(bad);
         after = rows.at(-1)!.row;

@@ -35,9 +35,10 @@ export async function rememberHead(
   db: Kysely<DB>,
   of: { api: 'hr' | 'payroll'; kind: string; userId: number; head: string },
   columns: readonly Said[],
+  now: string,
 ): Promise<void> {
   // Later than all that was said before, also within one tick of the clock.
-  const used_at = sql<string>`greatest(clock_timestamp(), (select max(used_at) + interval '1 microsecond' from work.import_heads
+  const used_at = sql<string>`greatest(${now}::timestamptz, (select max(used_at) + interval '1 microsecond' from work.import_heads
     where api = ${of.api} and kind = ${shared(of.kind)} and user_id = ${of.userId}))`;
   await db
     .insertInto('work.import_heads')

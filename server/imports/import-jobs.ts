@@ -136,7 +136,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
           row,
           cells: openCells(cells, { importId: record.id, row }, context.settings),
         }));
-        const judged = await judge(kind, db, record.columns, raw);
+        const judged = await judge(kind, db, record.columns, raw, { context, now: run.now });
         const looked = await withWarnings(kind, db, judged, { context, now: run.now });
         after = rows.at(-1)!.row;
         done += rows.length;

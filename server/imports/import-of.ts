@@ -18,7 +18,7 @@ type Form<G extends AnyRegister> = keyof z.output<G['form']> & string;
 export interface ImportRules<G extends AnyRegister> {
   table: RegisterTable;
   /** The columns of a row, of the table as `t`: as the register reads it. */
-  select: (db: Kysely<DB>) => RegisterSelect<object>;
+  select: (db: Kysely<DB>, now: string) => RegisterSelect<object>;
   /** The address of its screen. */
   address: string;
   blank: Values;
@@ -84,8 +84,9 @@ export function importOf<G extends AnyRegister>(of: G, rules: ImportRules<G>): I
     ...(rules.ordered && { ordered: rules.ordered }),
     keyOf: rules.keyOf,
     keyField: rules.keyField,
-    async existing(db, rows) {
-      const found = await recordsWhere(db, rules, rules.candidates(rows));
+    async existing(db, rows, { now }) {
+      const source = { table: rules.table, select: (reader: Kysely<DB>) => rules.select(reader, now) };
+      const found = await recordsWhere(db, source, rules.candidates(rows));
       const there = new Map<string, Existing>();
       for (const { id, version, ...row } of found) {
         const values = Object.fromEntries(formNames.map((name) => [name, (row as Values)[name]]));

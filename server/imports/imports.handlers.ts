@@ -156,7 +156,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         uniqueHeaders(columns).map(({ header, field, order }) => ({ header, field, date_order: order })),
       );
       const head = headOf(record.columns);
-      await rememberHead(db, { api, kind: kind.key, userId: session.userId, head }, columns);
+      await rememberHead(db, { api, kind: kind.key, userId: session.userId, head }, columns, call.now);
       await setImport(db, record.id, {
         columns,
         state: 'checking',
@@ -206,7 +206,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
         record.id,
         mended.map((m) => ({ row: m.row, cells: m.sealed })),
       );
-      const judged = await judge(kind, db, record.columns, mended);
+      const judged = await judge(kind, db, record.columns, mended, { context, now });
       const counts = await judgedAgain(db, record, await withWarnings(kind, db, judged, { context, now }));
       await setImport(db, record.id, { columns: record.columns, counts });
       const rows = await rowsByNumber(db, record.id, numbers);

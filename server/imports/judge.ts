@@ -143,11 +143,12 @@ export async function judge(
   db: Kysely<DB>,
   columns: readonly ImportColumn[],
   rows: readonly RawRow[],
+  at: Asking,
 ): Promise<Judged[]> {
   const mapped = mappedColumns(kind, columns);
   const readings = rows.map((row) => readRow(kind, mapped, row));
   await lookUp(db, mapped, readings);
-  const there = await recordsOf(kind, db, readings);
+  const there = await recordsOf(kind, db, readings, at);
   for (const reading of readings) meanWhatStands(kind, there, reading);
   const whole = readings.map(({ values }) => wholeOf(kind, values));
   const keys = whole.map((values) => kind.keyOf(values));

@@ -116,7 +116,7 @@ export interface ImportKind {
   /** The field blamed where two rows are the same record. */
   keyField: string;
   /** The records that are there for these values, by key. */
-  existing(db: Kysely<DB>, rows: readonly Values[]): Promise<ReadonlyMap<string, Existing>>;
+  existing(db: Kysely<DB>, rows: readonly Values[], at: Asking): Promise<ReadonlyMap<string, Existing>>;
   /** Records that are there are never changed: of their rows only `refuseExisting` is asked. */
   onlyNew?: true;
   /** No row is judged by what rows before it wrote, so that rows are judged while those before them are written. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
-import type { Existing, ImportKind, Values } from './kind.ts';
+import type { Asking, Existing, ImportKind, Values } from './kind.ts';
 
 /** A row's values, names looked up. `or`: of fields whose text is what several are called, what it stands for besides. */
 export interface Named {
@@ -24,12 +24,12 @@ const otherwise = ({ values, or }: Named): Values[] =>
   [...or].flatMap(([to, others]) => others.map((value) => ({ ...values, [to]: value })));
 
 /** The records that are there of these rows, whatever their names mean, by key. */
-export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: readonly Named[]) {
+export async function recordsOf(kind: ImportKind, db: Kysely<DB>, readings: readonly Named[], at: Asking) {
   const known = readings
     .flatMap((reading) => [reading.values, ...otherwise(reading)])
     .map((values) => wholeOf(kind, values))
     .filter((values) => kind.keyOf(values) !== null);
-  return known.length > 0 ? kind.existing(db, known) : new Map<string, Existing>();
+  return known.length > 0 ? kind.existing(db, known, at) : new Map<string, Existing>();
 }
 
 /** Of several that are called alike the one is meant that the record has which is there: an export comes back as it is. */

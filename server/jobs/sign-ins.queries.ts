@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-/* By the clock of the database, as they were written. */
+/* By the clock of the database, by which they were written. */
 
 /** Failed sign-ins that are forgiven: a day without one is enough. */
 export const removeOldFailures = (db: Kysely<DB>) =>
-  sql`delete from auth.sign_in_failures where last_at < clock_timestamp() - interval '2 days'
-    and coalesce(blocked_until < clock_timestamp(), true)`.execute(db);
+  sql`delete from auth.sign_in_failures where last_at < auth.app_now() - interval '2 days'
+    and coalesce(blocked_until < auth.app_now(), true)`.execute(db);
 
 /** Where accounts have not signed in from for half a year. */
 export const removeOldAddresses = (db: Kysely<DB>) =>
-  sql`delete from auth.known_addresses where last_at < clock_timestamp() - interval '180 days'`.execute(db);
+  sql`delete from auth.known_addresses where last_at < auth.app_now() - interval '180 days'`.execute(db);

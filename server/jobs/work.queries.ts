@@ -3,7 +3,10 @@ import type { DB } from '#server/database/tables.ts';
 
 export type JobRow = Selectable<DB['work.jobs']>;
 
-/** Seconds after which a process that works on a job and was not heard of is taken for dead. It is heard of every 5. */
+/**
+ * Seconds after which a process that works on a job and was not heard of is taken for dead. It is heard of every 5. By the
+ * database's real clock, also in tests: whether a process lives is no matter of the app's time.
+ */
 export const silentSeconds = 20;
 
 export async function insertJob(

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { parseArgs } from 'node:util';
 import { dayNumber, manilaDate } from '#domain/calendar/local-date.ts';
+import { now } from '#server/clock.ts';
 import { readEnvironment } from '#server/config.ts';
 import { withDataKey } from '#server/data-key.ts';
 import { openMigrated } from '#server/prepare.ts';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   if (!/^\d+$/.test(values.employees))
     throw new RangeError(`--employees takes a whole number, not "${values.employees}".`);
   const employees = Number(values.employees);
-  const today = values.today ?? manilaDate(new Date().toISOString());
+  const today = values.today ?? manilaDate(new Date(now()).toISOString());
   dayNumber(today); // refuses what is not a date, before anything is opened
 
   const config = await withDataKey(readEnvironment(process.env));

@@ -48,7 +48,7 @@ export const theme = createTheme({
   primaryShade: 7,
   colors: { brand, danger, dark },
   black: '#16232d',
-  fontFamily: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Helvetica, Arial, sans-serif',
+  fontFamily: 'var(--k-font)',
   headings: { fontWeight: '700' },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '18px', xl: '28px' },

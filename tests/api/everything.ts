@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { expect } from 'vitest';
 import type { DB } from '#server/database/tables.ts';
 
 /** Every table a call could have written to, as one value; of sessions, those of one account. */
@@ -31,4 +32,27 @@ export async function digestOf(db: Kysely<DB>, userId: number): Promise<string> 
     || coalesce((select json_agg(i order by id)::text from work.imports i), '')
     || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(db);
   return rows[0]!.digest;
+}
+
+/** The state of a database over a series of calls: after one of them it is what it was before, and is before the next. */
+export class State {
+  private known: string | undefined;
+  private readonly digest: () => Promise<string>;
+
+  constructor(digest: () => Promise<string>) {
+    this.digest = digest;
+  }
+
+  /** Something was added between two calls. */
+  changed(): void {
+    this.known = undefined;
+  }
+
+  /** Makes a call and checks that it leaves every table as it was. */
+  async staysThrough(call: () => Promise<void>): Promise<void> {
+    const before = this.known ?? (await this.digest());
+    await call();
+    this.known = await this.digest();
+    expect(this.known).toBe(before);
+  }
 }

@@ -28,7 +28,7 @@ import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payr
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { accountInputs } from './accounts/inputs.ts';
-import { digestOf } from './everything.ts';
+import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
 /** Walks the whole contract as the wrong person. An endpoint without an entry in `inputs` fails here: none escapes. */
@@ -411,7 +411,18 @@ const namesNoRecord = new Set<Name>([
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });
 
-const everything = () => digestOf(api.db, victim.userId);
+const state = new State(() => digestOf(api.db, victim.userId));
+
+/** One person for each set of codes: a call that is refused changes nothing about them. */
+const people = new Map<string, Promise<Person>>();
+function personWith(codes: PermissionCode[]): Promise<Person> {
+  const known = people.get(codes.join());
+  if (known) return known;
+  state.changed();
+  const made = api.anEmployee({ codes });
+  people.set(codes.join(), made);
+  return made;
+}
 
 const ofCodes = entries.filter(([, e]) => e.permission !== '*' && e.permission !== 'signed-in');
 const named = ([name, e]: [Name, Endpoint]) =>
@@ -425,23 +436,21 @@ const ownCodes = (e: Endpoint) =>
 
 describe('nobody is asked to sign in', () => {
   test.each(entries.filter(([, e]) => e.permission !== '*').map(named))('%s', async (_, name) => {
-    const before = await everything();
-    for (const as of [null, { token: 'x'.repeat(43), userId: 0, employeeId: 0 }]) {
-      const sent = await call(name, as);
-      expect(sent.status).toBe(401);
-      expect(sent.body).toMatchObject({ message: 'Please sign in.', reason: 'sign-in' });
-    }
-    expect(await everything()).toBe(before);
+    await state.staysThrough(async () => {
+      for (const as of [null, { token: 'x'.repeat(43), userId: 0, employeeId: 0 }]) {
+        const sent = await call(name, as);
+        expect(sent.status).toBe(401);
+        expect(sent.body).toMatchObject({ message: 'Please sign in.', reason: 'sign-in' });
+      }
+    });
   });
 });
 
 describe('every code but the right ones is refused', () => {
   test.each(ofCodes.map(named))('%s', async (_, name, endpoint) => {
     const right = Object.keys(scopes(endpoint.permission));
-    const stranger = await api.anEmployee({ codes: permissionCodes.filter((c) => !right.includes(c)) });
-    const before = await everything();
-    expect((await call(name, stranger)).status).toBe(403);
-    expect(await everything()).toBe(before);
+    const stranger = await personWith(permissionCodes.filter((c) => !right.includes(c)));
+    await state.staysThrough(async () => expect((await call(name, stranger)).status).toBe(403));
   });
 });
 
@@ -451,17 +460,17 @@ describe("another employee's record stays out of reach and as it was", () => {
     ([name, e]) => !namesNoRecord.has(name) && (e.permission === 'signed-in' || ownCodes(e).length > 0),
   );
   test.each(owned.map(named))('%s', async (_, name, endpoint) => {
-    const other = await api.anEmployee({ codes: ownCodes(endpoint) });
-    const before = await everything();
-    const sent = await call(name, other);
-    if (name === 'settle') {
-      // Keys are per person: to the stranger this one means nothing, and stays the victim's.
-      expect(sent.body).toEqual({ data: { outcome: 'withdrawn' } });
-      expect((await call(name, victim)).body).toMatchObject({ data: { outcome: 'stored' } });
-    } else {
-      expect([403, 404]).toContain(sent.status);
-    }
-    expect(await everything()).toBe(before);
+    const other = await personWith(ownCodes(endpoint));
+    await state.staysThrough(async () => {
+      const sent = await call(name, other);
+      if (name === 'settle') {
+        // Keys are per person: to the stranger this one means nothing, and stays the victim's.
+        expect(sent.body).toEqual({ data: { outcome: 'withdrawn' } });
+        expect((await call(name, victim)).body).toMatchObject({ data: { outcome: 'stored' } });
+      } else {
+        expect([403, 404]).toContain(sent.status);
+      }
+    });
   });
 });
 
@@ -470,7 +479,7 @@ describe('twelve hours after the password was given it is asked for again', () =
     ([, e]) => e.confirmed || Object.keys(scopes(e.permission)).every((c) => !c.startsWith('EMP')),
   );
   test.each(outsidePortal.map(named))('%s', async (_, name, endpoint) => {
-    const holder = await api.anEmployee({ codes: Object.keys(scopes(endpoint.permission)) as PermissionCode[] });
+    const holder = await personWith(Object.keys(scopes(endpoint.permission)) as PermissionCode[]);
     api.advance(12 * 3_600_000 + 1000);
     const sent = await call(name, holder);
     api.advance(-12 * 3_600_000 - 1000);
@@ -482,9 +491,7 @@ describe('twelve hours after the password was given it is asked for again', () =
 test('the right person can do each of it: the walk above refuses for the right reason', async () => {
   const approver = await api.anEmployee({ codes: ['HRIS09', 'HRIS10', 'HRIS12'] });
   const done: Partial<Record<Name, number>> = {};
-  for (const [name, endpoint] of entries) {
-    if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
-  }
+  for (const [name, endpoint] of entries) if (!changesState(endpoint)) done[name] = (await call(name, victim)).status;
   expect(Object.entries(done).filter(([, status]) => status !== 200)).toEqual([['downloadComparison', 422]]);
   const filed = ['Leave', 'Overtime', 'Accomplishment', 'ChangeSchedule', 'TimeReport'] as const;
   for (const kind of filed) expect((await call(`store${kind}`, victim)).status).toBe(200);

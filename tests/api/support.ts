@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
@@ -17,6 +16,7 @@ import { payrollApp } from '#server/payroll/app.ts';
 import { queues } from '#server/queues.ts';
 import { databaseUrlOf, testDatabase } from '#tests/support/database.ts';
 import { aCompany } from './builders.ts';
+import { testLog } from './logged-errors.ts';
 
 export { aLeave, jpeg, pdf, uuid } from './builders.ts';
 
@@ -46,6 +46,7 @@ export class Api {
   readonly payroll: ReturnType<typeof payrollApp>;
   /** Milliseconds since 1970; a Wednesday noon in Manila. */
   now = Date.parse('2026-11-18T04:00:00Z');
+  private databaseOffset = 0;
   private made = 0;
 
   private constructor(database: Database, folder: string) {
@@ -61,7 +62,7 @@ export class Api {
         // Told at once; tests of undoing set their own.
         undoSeconds: 0,
       },
-      log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+      log: testLog(),
       now: () => this.now,
     });
     this.hr = hrApp(this.context);
@@ -70,6 +71,7 @@ export class Api {
 
   static async open(): Promise<Api> {
     const api = new Api(await testDatabase(), await mkdtemp(join(tmpdir(), 'kawani-api-')));
+    await api.setDatabaseClock(api.now - Date.now());
     await aCompany(api.db);
     return api;
   }
@@ -100,11 +102,23 @@ export class Api {
     this.now += ms;
   }
 
-  /** Lets so many seconds pass for everybody, the database too, by whose clock wrong passwords are slowed down. */
+  /** Lets so many seconds pass, also by the clock of the database, which slows down wrong passwords. */
   async pass(seconds: number): Promise<void> {
     this.advance(seconds * 1000);
-    await sql`update auth.sign_in_failures set last_at = last_at - ${seconds} * interval '1 second',
-      blocked_until = blocked_until - ${seconds} * interval '1 second'`.execute(this.db);
+    await this.setDatabaseClock(this.databaseOffset + seconds * 1000);
+  }
+
+  /** Sets this clock and the database's. */
+  async moveTo(ms: number): Promise<void> {
+    this.now = ms;
+    await this.setDatabaseClock(ms - Date.now());
+  }
+
+  /** Sets `auth.app_now()` of all connections so many milliseconds ahead of the system's clock, with which it runs on. */
+  private async setDatabaseClock(ms: number): Promise<void> {
+    this.databaseOffset = ms;
+    const offset = sql.lit(`PT${ms / 1000}S`);
+    await sql`alter function auth.app_now() set kawani.clock_offset to ${offset}`.execute(this.db);
   }
 
   /** An employee with an account, the codes given, a schedule, vacation credits, and a session. */

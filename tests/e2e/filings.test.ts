@@ -1,72 +1,122 @@
-import { file, holdsEach, kinds, open, stored } from './support/kinds.ts';
-import { question } from './support/phone.ts';
-import { expect, test } from './support/fault-test.ts';
+import path from 'node:path';
+import { addDays } from '../../domain/calendar/local-date.ts';
+import { workday } from './support/fault-test.ts';
+import { inspect } from './support/inspect.ts';
+import { file, holdsEach, kinds, stored, today, type Kind } from './support/kinds.ts';
+import { pickDate, question } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
 
-/** The kinds of filing besides leave, each the whole way: offline, the browser killed, the connection back, one record. */
+/** Each kind of request once from end to end: filed and corrected on a phone, decided at a desk, and read by its employee. */
 
-for (const kind of kinds) {
-  test(`${kind.path}: filed offline, the browser killed, the connection back: one record, corrected and withdrawn`, async ({
-    phone,
+test.use({ as: 'employee@kawani.test', serviceWorkers: 'block' });
+
+const leave: Kind = {
+  name: 'Leave',
+  path: '/portal/leave',
+  list: 'My leave',
+  file: 'File leave',
+  table: 'hr.leaves',
+  dateColumn: 'start_date',
+  column: 'reason',
+  fill: async (form, mark, date) => {
+    await form.getByRole('radio', { name: 'Without pay' }).check();
+    await pickDate(form, date ?? workday(0));
+    await form.locator('textarea').fill(mark);
+  },
+  select: 'days::float as days',
+  holds: { days: 1 },
+};
+
+/** The tab of the approver's list, and the days that the seed leaves alone. */
+const decided = new Map([
+  ['Leave', { tab: 'Leave', date: workday(0) }],
+  ['Overtime', { tab: 'Overtime', date: addDays(today(), 20) }],
+  ['Work done', { tab: 'Work done', date: undefined }],
+  ['Change of schedule', { tab: 'Schedule', date: addDays(today(), 70) }],
+]);
+
+for (const kind of [leave, ...kinds])
+  test(`${kind.name} is filed, corrected, approved, undone and rejected; the employee reads why`, async ({
+    page,
     servers,
+    windowOf,
   }) => {
-    await open(phone, kind);
-    // Chromium writes localStorage to the disk only after some seconds; it is turned off in good order first.
-    await phone.turnOff();
-    await phone.turnOn();
-    await open(phone, kind);
-    await phone.context.setOffline(true);
-    await file(phone.page, kind, 'The whole way');
-    await expect(phone.page.getByRole('region', { name: kind.list }).getByText('On this phone')).toBeVisible();
-    await phone.kill();
-    await phone.turnOn();
-    await phone.page.goto(servers.appUrl + kind.path);
-    const [arrived] = await holdsEach(servers, 'The whole way', [kind]);
-    expect(arrived!.mark).toBe('The whole way');
+    const { tab, date } = decided.get(kind.name)!;
+    const mark = `Whole way of ${kind.name}`;
+    const status = async () => (await stored(servers, mark, [kind])).map((r) => r.status);
+    await page.goto(kind.path);
+    await expect(page.getByRole('region', { name: kind.list })).toHaveAttribute('aria-busy', 'false');
+    await file(page, kind, mark, date);
+    await holdsEach(servers, mark, [kind]);
+    const [{ id }] = (await servers.sql<{ id: number }>(
+      `select id from ${kind.table} where ${kind.column} = '${mark}'`,
+    )) as [{ id: number }];
 
-    const { page } = phone;
-    await page.goto(servers.appUrl + kind.path);
-    const received = await servers.sql<{ id: number }>(
-      `select id from ${kind.table} where ${kind.column} = 'The whole way'`,
-    );
-    await page.goto(`${servers.appUrl}${kind.path}?show=${received[0]!.id}`);
+    await page.goto(`${kind.path}?show=${id}`);
     await page.getByRole('button', { name: 'Correct' }).click();
     const form = page.getByRole('dialog', { name: 'Correct' });
     const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)( \*)?$/));
-    await expect(field).toHaveValue('The whole way');
-    await field.fill('The whole way, corrected');
+    await expect(field).toHaveValue(mark);
+    await field.fill(`${mark}, corrected`);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
-    const [corrected] = await holdsEach(servers, 'The whole way', [kind]);
-    expect(corrected!.mark).toBe('The whole way, corrected');
+    await expect
+      .poll(async () => (await stored(servers, mark, [kind])).map((r) => r.mark))
+      .toEqual([`${mark}, corrected`]);
 
-    await page.goto(`${servers.appUrl}${kind.path}?show=${received[0]!.id}`);
-    await page.getByRole('button', { name: 'Withdraw' }).click();
-    await question(page).getByRole('button', { name: 'Withdraw' }).click();
-    await expect.poll(async () => (await stored(servers, 'The whole way', [kind]))[0]!.archived).toBe(true);
+    const hr = await windowOf('hr@kawani.test', { allowedErrors: [/status of 422/] });
+    await hr.goto(`/dashboard?kind=${path.basename(kind.path)}&search=${encodeURIComponent(mark)}`);
+    const open = hr.getByRole('link', { name: new RegExp(`^${tab} \\d+ waiting`) });
+    await expect(open).toHaveAttribute('aria-current', 'page');
+    const row = hr.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3))');
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: /^Approve/ }).click();
+    // What the screen says first: to be asked, the embedded database ends its server for a moment.
+    const undo = hr.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
+    await expect.poll(status).toEqual(['approved']);
+    await undo.click();
+    await expect(row).toHaveCount(1);
+    await expect.poll(status).toEqual(['pending']);
+    await row.getByRole('button', { name: /^Reject/ }).click();
+    const dialog = hr.getByRole('dialog', { name: /^Reject the filing of/ });
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog.getByText('Say why, so that the employee understands.')).toBeVisible();
+    await dialog.getByLabel('Why?').fill('Not with so few at the counter');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(status).toEqual(['rejected']);
+
+    await page.goto(`${kind.path}?show=${id}`);
+    await expect(page.getByText('Not with so few at the counter')).toBeVisible();
+    await expect(page.getByText(/Decided by Maria Lourdes Villanueva/)).toBeVisible();
+    await inspect(page, `${kind.name}, rejected`);
   });
-}
 
-test('what waits is named by its kind in the outbox, and corrected on its own screen', async ({ phone, servers }) => {
-  for (const kind of kinds) await open(phone, kind);
-  await phone.context.setOffline(true);
-  for (const kind of kinds) {
-    await phone.page.goto(servers.appUrl + kind.path);
-    await file(phone.page, kind, `Waiting: ${kind.name}`);
-  }
-  const { page } = phone;
-  await page.getByRole('button', { name: /^Outbox/ }).click();
-  const outbox = page.getByRole('dialog', { name: 'Outbox' });
-  for (const name of ['Overtime', 'Work done', 'Change of schedule'])
-    await expect(outbox.getByText(name, { exact: true })).toBeVisible();
-  // The newest stands first; the oldest is the overtime.
-  await outbox.getByRole('button', { name: 'Correct' }).last().click();
-  await page.waitForURL((url) => url.pathname === '/portal/overtime' && url.searchParams.has('correct'));
-  const form = page.getByRole('dialog', { name: 'Correct' });
-  await expect(form.locator('textarea')).toHaveValue('Waiting: Overtime');
-  await form.locator('textarea').fill('Waiting: Overtime, corrected');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
-  await phone.context.setOffline(false);
-  const records = await holdsEach(servers, 'Waiting: ');
-  expect(records[0]!.mark).toBe('Waiting: Overtime, corrected');
+test('a leave says before it is filed that no working day is in it, or that its days are taken; it is withdrawn', async ({
+  page,
+  servers,
+}) => {
+  await page.goto(leave.path);
+  await file(page, leave, 'Taken days', workday(6));
+  await holdsEach(servers, 'Taken days', [leave]);
+  await page.goto('/portal/leave?file=1');
+  const form = page.getByRole('dialog', { name: 'File leave' });
+  await leave.fill(form, 'Stopped at the form', workday(6));
+  await form.locator('input[type="date"]').last().fill(workday(6));
+  const submit = form.locator('button[type="submit"]');
+  await expect(submit).toHaveText('Choose another day');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.click({ force: true });
+  await expect(form.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const [{ id }] = (await servers.sql<{ id: number }>(`select id from hr.leaves where reason = 'Taken days'`)) as [
+    { id: number },
+  ];
+  await page.goto(`/portal/leave?show=${id}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await question(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(async () => (await stored(servers, 'Taken days', [leave]))[0]!.archived).toBe(true);
+  expect(await stored(servers, 'Stopped at the form', [leave])).toEqual([]);
 });

@@ -1,22 +1,23 @@
 import { giveOneTimePassword } from '../../contract/hr/accounts.ts';
-import { addDays, manilaDate } from '../../domain/calendar/local-date.ts';
+import { addDays } from '../../domain/calendar/local-date.ts';
 import { dateField, shownValue } from '../../domain/records/fields.ts';
+import * as clock from './support/clock.ts';
 import { fill, inspectAll } from './support/people.ts';
-import { signIn } from './support/phone.ts';
+import { desk } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** Somebody new: hired with a document and a way in, signed in, and their first day recorded and in the review. */
 
-const today = manilaDate(new Date().toISOString());
+const today = clock.today();
 const day = (date: string): string => shownValue(dateField(''), date);
 
-test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of 409|ERR_FAILED/] });
+test.use({ ...desk, as: 'hr@kawani.test', allowedErrors: [/status of 409|ERR_FAILED/] });
 
 test('somebody is hired with a document and a one-time password; what fails can be tried again', async ({
   page,
-  browser,
+  windowOf,
 }) => {
-  await signIn(page, '/admin/employee-new', 'hr@kawani.test');
+  await page.goto('/admin/employee-new');
   const form = page.locator('form').first();
   await expect(form.locator('[data-path="employee_code"]')).not.toHaveValue('');
   const person = { last_name: 'Dalisay', first_name: 'Flor', sex: 'Female', birth_date: '1998-03-04' };
@@ -67,9 +68,8 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await expect(page.getByText('A one-time password, not used yet')).toBeVisible();
 
   // She comes in with it, to choose a password of her own.
-  const phone = await browser.newContext();
-  const hers = await phone.newPage();
-  await hers.goto(new URL('/login', page.url()).href);
+  const hers = await windowOf('');
+  await hers.goto('/login');
   await hers.locator('input[name="email"]').fill(login);
   await hers.locator('input[type="password"]').fill(password);
   await hers.locator('button[type="submit"]').click();
@@ -91,5 +91,4 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await expect(taken.getByRole('cell', { name: '–' }).first()).toBeVisible();
   await page.goto(`/time-keeping/for-review?${at}&search=${login}`);
   await expect(page.getByRole('row').filter({ hasText: 'Dalisay, Flor' })).toBeVisible();
-  await phone.close();
 });

@@ -1,10 +1,10 @@
 import { inspect } from './support/inspect.ts';
-import { signIn } from './support/phone.ts';
+import { desk } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** A file of records, from choosing it to undoing it, by keyboard. */
 
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ ...desk, as: 'owner@kawani.test' });
 
 /** 50 holidays of 2040: one on a day that is none, one of no known kind, and one twice. */
 const lines = Array.from({ length: 50 }, (_, i) => {
@@ -23,7 +23,7 @@ const file = {
 test('50 holidays, three of them wrong: mended in place, applied, found in the list and the tray, undone', async ({
   page,
 }) => {
-  await signIn(page, '/admin/holiday-management?year=2040', 'owner@kawani.test');
+  await page.goto('/admin/holiday-management?year=2040');
   await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Import holidays' })).toBeVisible();
   await inspect(page, 'the file');

@@ -1,7 +1,9 @@
 /** What stands on a phone before the app's code has run: the screen as its person last saw it, and nothing of anybody else. */
-import type { Page } from 'playwright/test';
-import { expect, test } from './support/fault-test.ts';
-import type { Phone } from './support/phone.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { signInByApi } from './support/session.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ as: 'employee@kawani.test', allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 /** Notes the first rows that are drawn, and whether they were a look's: until the app has drawn, the root is busy. */
 function noteFirstRows(): void {
@@ -20,36 +22,16 @@ const looks = (page: Page) =>
 const keyOfLeave = 'kawani.look /portal/leave';
 
 /** Stands in the storage before the page's first script: as a page is left, its own look is kept once more. */
-const storeFirst = (phone: Phone, key: string, text: string) =>
-  phone.page.evaluate((entry) => sessionStorage.setItem('first', entry), JSON.stringify([key, text]));
+const storeFirst = (page: Page, key: string, text: string) =>
+  page.evaluate((entry) => sessionStorage.setItem('first', entry), JSON.stringify([key, text]));
 function storeAtStart(): void {
   const [key, text] = JSON.parse(sessionStorage.getItem('first') ?? '[]') as string[];
   if (key !== undefined) localStorage.setItem(key, text!);
 }
 
-const mine = (page: Page) => page.getByRole('region', { name: 'My leave' });
-
-/** A phone that saw its leave once, is off the network, and notes what is drawn first. */
-async function seenOnce(phone: Phone): Promise<void> {
-  await phone.openLeave();
-  await expect.poll(() => looks(phone.page)).toContain(keyOfLeave);
-  await phone.context.addInitScript(noteFirstRows);
-  await phone.context.addInitScript(storeAtStart);
-  await phone.context.setOffline(true);
-}
-
-test('the list stands before the app has run, as it was left, and the app draws the same', async ({ phone }) => {
-  const { page } = phone;
-  await seenOnce(phone);
-  await page.reload();
-  await expect.poll(() => firstRows(page)).toMatchObject({ look: true });
-  await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
-  expect(await mine(page).getByRole('listitem').first().textContent()).toBe((await firstRows(page))!.text);
-  expect(await page.locator(`[data-look-style]`).count()).toBe(0);
-});
-
-/** As soon as the look stands, long before the app: in the same moment. */
+/** Taps where the page is asked to, as soon as the look stands: in the same moment, long before the app. */
 function tapEarly(): void {
+  if (sessionStorage.getItem('tap') === null) return;
   const observer = new MutationObserver(() => {
     const root = document.getElementById('root');
     if (root?.ariaBusy !== 'true') return;
@@ -60,60 +42,88 @@ function tapEarly(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-test('a tap before the app is there is done once it is', async ({ phone }) => {
-  const { page } = phone;
-  await seenOnce(phone);
-  await phone.context.addInitScript(tapEarly);
+/** A phone that saw its leave once, is off the network, and notes what is drawn first. */
+async function seenOnce(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('/portal/leave');
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+  await expect(page.getByRole('region', { name: 'My leave' })).toHaveAttribute('aria-busy', 'false');
+  await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect(page.getByRole('dialog', { name: 'File leave' })).toBeVisible();
-  expect(await firstRows(page)).toMatchObject({ look: true });
-});
+  await expect.poll(() => looks(page)).toContain(keyOfLeave);
+  await context.addInitScript(noteFirstRows);
+  await context.addInitScript(storeAtStart);
+  await context.addInitScript(tapEarly);
+  await context.setOffline(true);
+}
 
-test('a tap is done also where the code takes so long that a skeleton is drawn first', async ({ phone }) => {
-  const { page } = phone;
-  await seenOnce(phone);
-  await phone.context.addInitScript(tapEarly);
-  // The frame's code is not stored, and takes longer than the app waits for its first screen.
+test('the list stands before the app has run and the app draws the same; a tap before it is there is done', async ({
+  page,
+  context,
+}) => {
+  await seenOnce(page, context);
+  await page.reload();
+  await expect.poll(() => firstRows(page)).toMatchObject({ look: true });
+  await expect(page.locator('#root')).not.toHaveAttribute('aria-busy', 'true');
+  const mine = page.getByRole('region', { name: 'My leave' }).getByRole('listitem');
+  expect(await mine.first().textContent()).toBe((await firstRows(page))!.text);
+  expect(await page.locator(`[data-look-style]`).count()).toBe(0);
+
+  // Opened from its icon the app comes back to the screen that was left.
+  await page.goto('/dashboard?launch');
+  await page.waitForURL((url) => url.pathname === '/portal/leave');
+  await expect(page.getByText(/as of/i).first()).toBeVisible();
+
+  const form = page.getByRole('dialog', { name: 'File leave' });
+  await page.evaluate(() => sessionStorage.setItem('tap', '1'));
+  await page.reload();
+  await expect(form).toBeVisible();
+  expect(await firstRows(page)).toMatchObject({ look: true });
+
+  // Where something stands before the button that the look did not have: as the screen was without the first part of its frame.
+  await page.goto('/portal/holiday');
+  const kept = await page.evaluate((key) => localStorage.getItem(key)!, keyOfLeave);
+  const without = await page.evaluate((text) => {
+    const look = JSON.parse(text) as { html: string };
+    const drawn = document.createElement('div');
+    drawn.innerHTML = look.html;
+    const button = [...drawn.querySelectorAll('button')].find((b) => b.textContent.includes('File leave'))!;
+    button.before(document.createElement('span'));
+    return JSON.stringify({ ...look, html: drawn.innerHTML });
+  }, kept);
+  await storeFirst(page, keyOfLeave, without);
+  await page.goto('/portal/leave');
+  await expect(form).toBeVisible();
+
+  // Where the frame's code is not stored, and takes longer than the app waits for its first screen.
+  await storeFirst(page, keyOfLeave, kept);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) if (/\/Shell-/.test(request.url)) await cache.delete(request);
     }
   });
-  await phone.context.setOffline(false);
+  await context.setOffline(false);
   let asked = 0;
-  await phone.context.route(/\/Shell-.*\.js/, async (route) => {
+  await context.route(/\/Shell-.*\.js/, async (route) => {
     asked++;
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
   });
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'File leave' })).toBeVisible();
+  await page.goto('/portal/leave');
+  await expect(form).toBeVisible();
   expect(asked).toBe(1);
 });
 
-test('a tap is done also where something stands before the button that the look did not have', async ({ phone }) => {
-  const { page } = phone;
-  await seenOnce(phone);
-  // As the screen was without the first part of its frame.
-  await page.evaluate((key) => {
-    const look = JSON.parse(localStorage.getItem(key)!) as { html: string };
-    const drawn = document.createElement('div');
-    drawn.innerHTML = look.html;
-    const button = [...drawn.querySelectorAll('button')].find((b) => b.textContent.includes('File leave'))!;
-    button.before(document.createElement('span'));
-    sessionStorage.setItem('first', JSON.stringify([key, JSON.stringify({ ...look, html: drawn.innerHTML })]));
-  }, keyOfLeave);
-  await phone.context.addInitScript(tapEarly);
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'File leave' })).toBeVisible();
-});
-
-test('of somebody else, of another build or language, or unreadable: nothing is drawn ahead, and the app opens', async ({
-  phone,
+test('nothing is drawn of somebody else, of another build or language, of a session that ended, or after signing out', async ({
+  page,
+  context,
+  servers,
 }) => {
-  await seenOnce(phone);
-  const kept = await phone.page.evaluate((key) => localStorage.getItem(key)!, keyOfLeave);
+  await seenOnce(page, context);
+  const kept = await page.evaluate((key) => localStorage.getItem(key)!, keyOfLeave);
   const changed = (change: object) => JSON.stringify({ ...JSON.parse(kept), ...change });
   for (const text of [
     changed({ who: 999_999 }),
@@ -123,48 +133,35 @@ test('of somebody else, of another build or language, or unreadable: nothing is 
     changed({ styles: ['/assets/gone-00000000.css'] }),
     '{"who":',
   ]) {
-    await storeFirst(phone, keyOfLeave, text);
-    await phone.page.reload();
-    await expect.poll(() => firstRows(phone.page), text.slice(-80)).toMatchObject({ look: false });
+    await storeFirst(page, keyOfLeave, text);
+    await page.reload();
+    await expect.poll(() => firstRows(page), text.slice(-80)).toMatchObject({ look: false });
   }
-  await storeFirst(phone, keyOfLeave, kept);
-  await phone.page.reload();
-  await expect.poll(() => firstRows(phone.page)).toMatchObject({ look: true });
-});
+  await storeFirst(page, keyOfLeave, kept);
+  await page.reload();
+  await expect.poll(() => firstRows(page)).toMatchObject({ look: true });
 
-test('of a session that has ended nothing is drawn, and nothing stays', async ({ phone }) => {
-  const { page } = phone;
-  await seenOnce(phone);
-  const session = await page.evaluate(() => JSON.parse(localStorage.getItem('kawani.session')!) as object);
-  await storeFirst(phone, 'kawani.session', JSON.stringify({ ...session, expires_at: '2026-01-01T00:00:00.000Z' }));
+  const session = await page.evaluate(() => localStorage.getItem('kawani.session')!);
+  const ended = { ...(JSON.parse(session) as object), expires_at: '2026-01-01T00:00:00.000Z' };
+  await storeFirst(page, 'kawani.session', JSON.stringify(ended));
   await page.reload();
   await page.waitForURL((url) => url.pathname === '/login');
   expect(await firstRows(page)).toBeUndefined();
   expect(await looks(page)).toEqual([]);
-});
 
-async function signOut(page: Page): Promise<void> {
+  // Of an approver's dashboard, with what others filed, nothing is kept; of another screen it is, until they sign out.
+  await context.setOffline(false);
+  const owner = JSON.stringify(await signInByApi(servers, 'owner@kawani.test'));
+  await storeFirst(page, 'kawani.session', owner);
+  await page.goto('/dashboard');
+  await page.evaluate(() => sessionStorage.removeItem('first'));
+  await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/portal/holiday');
+  await expect.poll(() => looks(page)).toEqual(['kawani.look /portal/holiday']);
   await page.getByRole('button', { name: /^Menu/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
-}
-
-test('of an approver’s dashboard, with what others filed, nothing is kept', async ({ phone }) => {
-  const { page } = phone;
-  await signOut(page);
-  await phone.signIn('owner@kawani.test');
-  await page.goto(`${phone.servers.appUrl}/dashboard`);
-  await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  // Left as any other screen is: if its look were kept, it would be kept by then.
-  await page.goto(`${phone.servers.appUrl}/portal/holiday`);
-  await expect.poll(() => looks(page)).toEqual(['kawani.look /portal/holiday']);
-});
-
-test('signing out takes the looks along; the next person on the phone sees nothing of the first', async ({ phone }) => {
-  const { page } = phone;
-  await seenOnce(phone);
-  await signOut(page);
   expect(await looks(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { aClient } from '../support/many-at-work.ts';
 import { addDays, eachDay, weekday } from '../../domain/calendar/local-date.ts';
 import { readSheets } from '../../server/sheets/read.ts';
+import { today } from './support/clock.ts';
 import { signIn } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 import { withoutPlans } from './support/without-plans.ts';
@@ -78,7 +79,7 @@ test('thirty filings decided at once: two were changed meanwhile and are named, 
   ownServers,
 }) => {
   const { appUrl, sql } = ownServers;
-  const day = addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 12);
+  const day = addDays(today(), 12);
   await sql(
     `insert into hr.overtimes (employee_id, date, start_time, end_time, minutes, segments, reason, filed_at, received_at)
      select e.id, '${day}', '19:00', '21:00', 120, '[]', 'Inventory night ' || row_number() over (order by e.id), now(), now()
@@ -122,9 +123,8 @@ test('people are put on a schedule from their list: what it is at odds with is s
 }) => {
   const { appUrl, sql } = ownServers;
   // A day on which everybody works, whichever day it is today.
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const holidays = await sql<{ date: string }>('select date::text from hr.holidays');
-  const day = eachDay(addDays(today, 3), addDays(today, 17)).find(
+  const day = eachDay(addDays(today(), 3), addDays(today(), 17)).find(
     (date) => weekday(date) < 6 && !holidays.some((h) => h.date === date),
   )!;
   const [schedule] = await sql<{ id: number; name: string }>(

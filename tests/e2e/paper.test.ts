@@ -1,18 +1,18 @@
 import { addDays } from '../../domain/calendar/local-date.ts';
 import { today } from './support/kinds.ts';
-import { signIn } from './support/phone.ts';
+import { desk } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a screen of the desk is on paper: a table with its heads, black on white, and what it is of. */
 
-test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark', serviceWorkers: 'block' });
+test.use({ ...desk, as: 'owner@kawani.test', colorScheme: 'dark' });
 
 test('a report from a dark screen is printed as a table, with its dates, and nothing that is only clicked', async ({
   page,
 }) => {
   // What waits in the demo is of these days.
   const dates = `from=${addDays(today(), -14)}&to=${addDays(today(), 14)}`;
-  await signIn(page, `/report/overtime?${dates}&status=pending`, 'owner@kawani.test');
+  await page.goto(`/report/overtime?${dates}&status=pending`);
   const table = page.getByRole('table', { name: 'Overtime report' });
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   const said = page.getByText(/^\d+ .*20\d\d · State Waits/);

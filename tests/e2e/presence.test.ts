@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { addDays } from '../../domain/calendar/local-date.ts';
+import { today } from './support/clock.ts';
 import { expect, test } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';
 import { kept } from './support/kept.ts';
@@ -7,7 +8,7 @@ import type { Servers } from './support/servers.ts';
 
 /** Holidays, who is in and who is out on a phone: with and without a connection, by keyboard, in both languages. */
 
-const manila = (plus = 0) => addDays(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), plus);
+const manila = (plus = 0) => addDays(today(), plus);
 
 /** Colleagues of the employee of the demo, whatever weekday and hour it is, the first by name, for the list is read by the page: one punched in just now, one is on leave for days. */
 async function colleagues(servers: Servers): Promise<{ inside: string; away: string }> {
@@ -161,13 +162,12 @@ test('holidays: a month by keyboard, a year as a list, what working pays, offlin
     await page.keyboard.press(key);
     await expect.poll(focused).toBe(date);
   };
-  const today = manila();
-  await press('ArrowRight', addDays(today, 1));
-  await press('ArrowDown', addDays(today, 8));
-  await press('ArrowUp', addDays(today, 1));
-  await press('ArrowLeft', today);
+  await press('ArrowRight', addDays(today(), 1));
+  await press('ArrowDown', addDays(today(), 8));
+  await press('ArrowUp', addDays(today(), 1));
+  await press('ArrowLeft', today());
   // Into the middle of the month, where the week is whole: the calendar begins with the year.
-  let middle = today;
+  let middle = today();
   for (; Number(middle.slice(8)) < 8; middle = addDays(middle, 7)) await press('ArrowDown', addDays(middle, 7));
   for (; Number(middle.slice(8)) > 21; middle = addDays(middle, -7)) await press('ArrowUp', addDays(middle, -7));
   await page.keyboard.press('End');

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright';
-import { expect, test } from './support/fault-test.ts';
-import { openProfile } from './support/profile.ts';
 import type { Servers } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
 
 /** One's own signature and photo: what is drawn, and what of a photo is kept. */
+
+test.use({ as: 'employee@kawani.test', serviceWorkers: 'block' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/portal/profile');
+  await expect(page.getByRole('heading', { name: 'Government numbers' })).toBeVisible();
+});
 
 const token = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('kawani.session')!) as { token: string }).token);
@@ -15,8 +21,7 @@ const photoId = async (servers: Servers): Promise<number> =>
     )
   )[0]!.id;
 
-test('a signature is drawn with the mouse; one dot is none', async ({ phone, servers }) => {
-  const page = await openProfile(phone);
+test('a signature is drawn with the mouse; one dot is none', async ({ page, servers }) => {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Signature' });
   const save = form.getByRole('button', { name: 'Save signature' });
@@ -80,8 +85,7 @@ const colours = (page: Page, bytes: Buffer) =>
     [...bytes],
   );
 
-test('a photo the camera turned comes out upright, without the place it was taken', async ({ phone, servers }) => {
-  const page = await openProfile(phone);
+test('a photo the camera turned comes out upright, without the place it was taken', async ({ page, servers }) => {
   const buffer = await turnedPhoto(page);
   expect(await colours(page, buffer)).toEqual(['red', 'blue']);
   await page.getByRole('button', { name: 'Change photo' }).click();

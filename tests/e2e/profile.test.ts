@@ -1,3 +1,4 @@
+import * as clock from './support/clock.ts';
 import { expect, test } from './support/fault-test.ts';
 import { kept } from './support/kept.ts';
 import { closed, demoPassword, Phone, placeInHistory } from './support/phone.ts';
@@ -21,7 +22,7 @@ test('the profile is where the portal begins; a number is shown when tapped, hid
   servers,
 }) => {
   const { page } = phone;
-  await page.clock.install();
+  await page.clock.install({ time: clock.now() });
   await page.goto(`${servers.appUrl}/portal`);
   await page.waitForURL((url) => url.pathname === '/portal/profile');
   await expect(page.getByText('Juan Santos Dela Cruz')).toBeVisible();

@@ -30,7 +30,7 @@ async function embedded(): Promise<Database> {
 async function inPostgres(): Promise<Database> {
   const { url, template } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(url, `create database ${name} template ${template}`);
+  await runOn(url, `create database ${name} template ${template} strategy file_copy`);
   const databaseUrl = url.replace(/[^/]+$/, name);
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   urls.set(database, databaseUrl);

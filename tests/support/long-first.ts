@@ -7,15 +7,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What starts programs and waits for them: half a minute and more each, the longest first. */
 const long = [
+  'tests/offline/schedules.test.ts',
+  'tests/offline/schedules-of-one-kind.test.ts',
   'tests/api/payroll/killed-run.test.ts',
-  'server/main.test.ts',
-  'server/create-owner.test.ts',
+  'server/main.process.test.ts',
+  'server/create-owner.process.test.ts',
   'tests/api/notices/push.test.ts',
   'tests/api/accounts/slowing-down.test.ts',
-  'server/seed/demo.test.ts',
+  'server/seed/demo.process.test.ts',
   'tests/api/jobs/killed.test.ts',
-  'server/database/migrate.test.ts',
-  'server/database-lost.test.ts',
+  'server/database/migrate.process.test.ts',
+  'server/database-lost.process.test.ts',
 ];
 
 export class LongFirst extends BaseSequencer {

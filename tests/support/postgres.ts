@@ -3,13 +3,25 @@
  * port, stopped at the end. It refuses to run as root, so as root it runs as the user `postgres`.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 
 export interface PostgresServer {
+  /** The folder of its databases; copied while the server is halted, it is where another one starts `from`. */
+  readonly data: string;
   /** The address of one of its databases. */
   url(database: string): string;
   /** Statements on the maintenance database, such as `create database … template …`. */
@@ -86,11 +98,24 @@ const options = {
   timezone: 'America/Los_Angeles',
 };
 
+/** Copies a folder of databases, and gives the copy to the user the server runs as. */
+function copyData(from: string, to: string, user: { uid: number; gid: number } | undefined): void {
+  cpSync(from, to, { recursive: true });
+  chmodSync(to, 0o700);
+  if (!user) return;
+  for (const name of ['.', ...readdirSync(to, { recursive: true, encoding: 'utf8' })])
+    chownSync(path.join(to, name), user.uid, user.gid);
+}
+
 /**
- * Starts a server from the binaries in `bin`, with further settings of its own. Throws with the server's own words if it
- * does not come up.
+ * Starts a server from the binaries in `bin`, with further settings of its own, on empty data or on a copy of what another
+ * server left. Throws with the server's own words if it does not come up.
  */
-export async function startPostgres(bin: string, more: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  bin: string,
+  more: Record<string, string> = {},
+  from?: string,
+): Promise<PostgresServer> {
   const user = runAs();
   const folder = mkdtempSync(path.join(tmpdir(), 'kawani-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
@@ -99,22 +124,24 @@ export async function startPostgres(bin: string, more: Record<string, string> = 
   const asUser = { ...user, cwd: folder, env };
 
   try {
-    execFileSync(
-      path.join(bin, executable('initdb')),
-      ['-D', data, '-U', 'kawani', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      {
-        ...asUser,
-        stdio: 'pipe',
-      },
-    );
+    if (from !== undefined) copyData(from, data, user);
+    else
+      execFileSync(
+        path.join(bin, executable('initdb')),
+        ['-D', data, '-U', 'kawani', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+        { ...asUser, stdio: 'pipe' },
+      );
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL is installed in ${bin}, but initdb failed:\n${String(error)}`, { cause: error });
+    const what = from === undefined ? 'initdb failed' : `the data in ${from} cannot be copied`;
+    throw new Error(`PostgreSQL is installed in ${bin}, but ${what}:\n${String(error)}`, { cause: error });
   }
 
   // Everybody comes in without a password, but for one role that tests may make.
   const hba = path.join(data, 'pg_hba.conf');
-  writeFileSync(hba, `host all clerk all scram-sha-256\n${readFileSync(hba, 'utf8')}`);
+  const clerk = 'host all clerk all scram-sha-256\n';
+  const rules = readFileSync(hba, 'utf8');
+  if (!rules.startsWith(clerk)) writeFileSync(hba, clerk + rules);
 
   const port = await freePort();
   const settings = Object.entries({ ...options, unix_socket_directories: folder, port: String(port), ...more }).flatMap(
@@ -155,7 +182,7 @@ export async function startPostgres(bin: string, more: Record<string, string> = 
     await stop();
     throw error;
   }
-  return { url, run: (statement) => runOn(url('postgres'), statement), halt, resume, stop };
+  return { data, url, run: (statement) => runOn(url('postgres'), statement), halt, resume, stop };
 }
 
 /** One statement on a connection of its own. */

@@ -11,16 +11,16 @@ export interface Limit {
 }
 
 /*
- * All of this goes by the clock of the database: processes whose clocks differ agree on who is slowed down.
- * `clock_timestamp()`, not `now()`: a statement that waited for another one's row judges by the time it goes on.
+ * The clock is the database's, so that processes whose clocks differ agree on who is slowed down. `auth.app_now()` is the
+ * time of the moment and not of the transaction: a statement that waited for another one's row judges by the time it goes on.
  */
 
 /** Seconds until none of the subjects is slowed down any more; 0 if none is. */
 export async function secondsLeft(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    select coalesce(max(ceil(extract(epoch from blocked_until - clock_timestamp()))), 0)::int as seconds
+    select coalesce(max(ceil(extract(epoch from blocked_until - auth.app_now()))), 0)::int as seconds
     from auth.sign_in_failures
-    where subject in (${sql.join(limits.map((l) => l.subject))}) and blocked_until > clock_timestamp()`.execute(db);
+    where subject in (${sql.join(limits.map((l) => l.subject))}) and blocked_until > auth.app_now()`.execute(db);
   return rows[0]!.seconds;
 }
 
@@ -34,19 +34,19 @@ export async function countFailure(db: Kysely<DB>, limits: readonly Limit[]): Pr
   for (const { subject, free } of limits) {
     const { rows } = await sql<{ last_attempt: string; seconds: number }>`
       insert into auth.sign_in_failures as f (subject, failures, last_at, last_attempt, blocked_until)
-      values (${subject}, 1, clock_timestamp(), ${attempt}, null)
+      values (${subject}, 1, auth.app_now(), ${attempt}, null)
       on conflict (subject) do update set (failures, last_at, last_attempt, blocked_until) = (
         select case when blocked then f.failures else n end,
-          case when blocked then f.last_at else clock_timestamp() end,
+          case when blocked then f.last_at else auth.app_now() end,
           case when blocked then f.last_attempt else ${attempt} end,
           case when blocked then f.blocked_until
             -- doubles from 15 s with each failure past the free ones, to 15 minutes
-            when n >= ${free} then clock_timestamp() + least(900, 15 * 2 ^ least(n - ${free}, 10)) * interval '1 second'
+            when n >= ${free} then auth.app_now() + least(900, 15 * 2 ^ least(n - ${free}, 10)) * interval '1 second'
             end
-        from (select coalesce(f.blocked_until > clock_timestamp(), false) as blocked,
+        from (select coalesce(f.blocked_until > auth.app_now(), false) as blocked,
           -- a quiet day forgives
-          case when f.last_at < clock_timestamp() - interval '1 day' then 1 else f.failures + 1 end as n) as next)
-      returning last_attempt, ceil(extract(epoch from blocked_until - clock_timestamp()))::int as seconds`.execute(db);
+          case when f.last_at < auth.app_now() - interval '1 day' then 1 else f.failures + 1 end as n) as next)
+      returning last_attempt, ceil(extract(epoch from blocked_until - auth.app_now()))::int as seconds`.execute(db);
     const row = rows[0]!;
     if (row.last_attempt !== attempt) left = Math.max(left, row.seconds, 1);
   }
@@ -81,7 +81,7 @@ export const isKnownAddress = async (db: Kysely<DB>, userId: number, addressHash
     .executeTakeFirst()) !== undefined;
 
 export const rememberAddress = (db: Kysely<DB>, userId: number, addressHash: string) =>
-  sql`insert into auth.known_addresses (user_id, address_hash, last_at) values (${userId}, ${addressHash}, clock_timestamp())
+  sql`insert into auth.known_addresses (user_id, address_hash, last_at) values (${userId}, ${addressHash}, auth.app_now())
     on conflict (user_id, address_hash) do update set last_at = excluded.last_at`.execute(db);
 
 /** The account gets a new holder, who has not signed in from any of these addresses. */

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 
 /** A benefit with how many people have it today. */
-export const selectBenefits = (db: Kysely<DB>, now?: string) =>
+export const selectBenefits = (db: Kysely<DB>, now: string) =>
   db.selectFrom('hr.benefits as t').select([
     't.name',
     't.kind',

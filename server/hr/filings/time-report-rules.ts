@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { filingTime } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Judging } from './filing-kind.ts';
@@ -29,9 +30,9 @@ export async function judgeTimeReport(
   if (date > manilaDate(received)) throw invalid('date', 'time_report.future');
   if (await isReported(db, { employee_id: employeeId, date, except: correcting?.id ?? null }))
     throw invalid('date', 'time_report.waiting');
-  const claimed = request.filed_at === undefined ? received : new Date(request.filed_at).toISOString();
-  // What HR files is filed when it arrives, and nothing later than that: a phone whose clock is ahead does not file in the
-  // future.
-  const filed_at = correcting?.filed_at ?? (onBehalf || claimed > received ? received : claimed);
+  const claimed = request.filed_at === undefined ? undefined : new Date(request.filed_at).toISOString();
+  // A report has no deadline, so its own date stands in for one: only the time of filing is read.
+  const { filedAt } = filingTime(claimed, received, date);
+  const filed_at = correcting?.filed_at ?? (onBehalf ? received : filedAt);
   return { date, time_in, time_out, reason, filed_at, late_sync: false };
 }

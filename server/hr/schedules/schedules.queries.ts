@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 
 /** A schedule with its people of today; what it comes to in a week, and what the law says against it, is found out from it. */
-export const selectSchedules = (db: Kysely<DB>, now?: string) =>
+export const selectSchedules = (db: Kysely<DB>, now: string) =>
   db.selectFrom('hr.schedules as t').select([
     't.name',
     't.kind',

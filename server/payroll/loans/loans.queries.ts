@@ -10,7 +10,7 @@ const paid = sql<number>`(t.paid_before_centavos
   + coalesce((select sum(m.amount_centavos) from payroll.loan_payments m where m.loan_id = t.id), 0))::bigint`;
 const name = sql<string>`e.last_name || ', ' || e.first_name`;
 
-export const selectLoans = (db: Kysely<DB>, now?: string) => {
+export const selectLoans = (db: Kysely<DB>, now: string) => {
   const today = dayOf(now);
   return db
     .selectFrom('payroll.loans as t')

@@ -9,7 +9,7 @@ export const certificateColumn = <R extends { name: string; employee: string }>(
   title: 'BIR 2316',
   width: '92px',
   render: (r) => (
-    <Btn aria-label={`BIR 2316 of ${r.name}`} onClick={() => download(r.employee)}>
+    <Btn aria-label={`PDF of BIR 2316, ${r.name}`} onClick={() => download(r.employee)}>
       PDF
     </Btn>
   ),

@@ -292,10 +292,11 @@ test('what a person chose for the columns of a file is offered again for the sam
 test('of the rows of names that one person said, those said last are kept', async () => {
   const clerk = await api.aUser(['HRIS01']);
   const said = (n: number) => ({ api: 'hr' as const, kind: 'benefit', userId: clerk.userId, head: `head ${n}` });
-  for (let n = 0; n < 60; n++) await rememberHead(api.db, said(n), [{ index: 0, field: 'name', order: null }]);
+  const now = new Date(api.now).toISOString();
+  for (let n = 0; n < 60; n++) await rememberHead(api.db, said(n), [{ index: 0, field: 'name', order: null }], now);
   // Said once more, the eleventh is the latest: the twelfth goes in its place.
-  await rememberHead(api.db, said(10), [{ index: 0, field: 'kind', order: null }]);
-  await rememberHead(api.db, said(60), []);
+  await rememberHead(api.db, said(10), [{ index: 0, field: 'kind', order: null }], now);
+  await rememberHead(api.db, said(60), [], now);
   const kept = await Promise.all(Array.from({ length: 61 }, (_, n) => rememberedHead(api.db, said(n))));
   expect(kept.flatMap((k, n) => (k ? [n] : []))).toEqual([10, ...Array.from({ length: 49 }, (_, i) => i + 12)]);
   expect(kept[10]).toEqual([{ index: 0, field: 'kind', order: null }]);

@@ -89,3 +89,22 @@ test('the list is sorted by when each cut-off ends next, on the server', async (
     expect(last[0]! > first[0]!).toBe(true);
   }
 });
+
+test('a client with people is not archived, and the answer says what to do first; cutoff days are days of a month', async () => {
+  await api.anEmployee();
+  const as = await api.aUser(['HRIS04']);
+  const { id, version } = await api.db
+    .selectFrom('hr.clients')
+    .select(['id', 'version'])
+    .where('code', '=', 'C1')
+    .executeTakeFirstOrThrow();
+  const archived = await api.send(clients.archive, { params: { id }, query: { version } }, { as });
+  expect(archived.status).toBe(422);
+  expect(JSON.stringify(archived.body)).toMatch(/\d+ (person works|people work) for this client\. Assign them/);
+  for (const cutoff_days of [[15, 45], [0, 15], []]) {
+    const body = { code: 'ISLA', name: 'Isla Cooperative', address: 'Cebu', cutoff_days, filing_grace_days: 3 };
+    const refused = await api.send(clients.store, { params: undefined, body } as never, { as, key: uuid() });
+    expect(refused.status, String(cutoff_days)).toBe(422);
+    expect(Object.keys((refused.body as unknown as { errors: object }).errors)[0]).toMatch(/^cutoff_days/);
+  }
+});

@@ -1,6 +1,6 @@
 /** A correction is open while its filing goes on its way: the filing waits, and typed words survive. */
 import type { Page } from 'playwright';
-import { expect, holds, leaveOn, longAgo, stored, test, workday } from '../support/fault-test.ts';
+import { expect, holds, leaveOn, stored, test, workday } from '../support/fault-test.ts';
 import { type Phone, pickDate, question } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
 
@@ -28,7 +28,7 @@ const decide = (servers: Servers, reason: string, status: string, remark: string
 /** Looked away and back: what is on the screen is asked for anew. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
-test('open when the connection returns, here and in another tab: it waits, the others go; saved, it is one record', async ({
+test('an open correction holds its request back in each tab until it is saved, or until its tab dies', async ({
   phone,
   servers,
 }) => {
@@ -58,58 +58,32 @@ test('open when the connection returns, here and in another tab: it waits, the o
   await expect(formOn(page)).toBeHidden();
   const rows = await holds(servers, 'Open one', 1);
   expect(rows[0]!.reason).toBe('Open one: other words');
-});
 
-test('the tab in which it is open dies: the filing goes, as it was', async ({ phone, servers }) => {
-  const { page, context } = phone;
   await context.setOffline(true);
-  await phone.fileLeave({ date: workday(0), reason: 'Dead tab' });
+  phone.page = page;
+  await phone.fileLeave({ date: workday(2), reason: 'Dead tab' });
   await correct(page, 'Dead tab');
   await wordsOn(page).fill('Dead tab: never saved');
-  const other = await context.newPage();
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   await other.goto(`${servers.appUrl}/portal/leave`);
-  const rows = await holds(servers, 'Dead tab', 1);
-  expect(rows[0]!.reason).toBe('Dead tab');
+  const [asItWas] = await holds(servers, 'Dead tab', 1);
+  expect(asItWas!.reason).toBe('Dead tab');
 });
 
-test('opened while it is being sent, and received meanwhile: the words stay, and correct the record', async ({
-  phone,
-  servers,
-  network,
-}) => {
-  const { page } = phone;
-  network.fault = 'hang';
-  await phone.fileLeave({ date: workday(0), reason: 'In flight' });
-  await expect.poll(() => network.attempts()).toBe(1);
-  await correct(page, 'In flight');
-  await wordsOn(page).fill('In flight: other words');
-  // The request that hangs is heard of no more. It is sent again once its lease is over: by another tab's worker, or as
-  // here by the tab that sent it.
-  network.fault = 'none';
-  await servers.sql('select 1');
-  await phone.context.setOffline(true);
-  await phone.context.setOffline(false);
-  await formOn(page).getByRole('button', { name: 'Save' }).click();
-  await expect(formOn(page)).toBeHidden();
-  await expect
-    .poll(async () => (await stored(servers, 'In flight')).map((l) => l.reason), { timeout: 60_000 })
-    .toEqual(['In flight: other words']);
-  await holds(servers, 'In flight', 1);
-});
-
-test('HR decides while it is open: told by whom and why, the words are kept, and are filed as new', async ({
+test('a decision during a correction is shown with who and why, and the words are filed as new for the day it named', async ({
   phone,
   servers,
 }) => {
-  const { page } = phone;
+  const { page, context } = phone;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await phone.fileLeave({ date: workday(0), reason: 'Overtaken' });
   await holds(servers, 'Overtaken', 1);
   await leaveOn(page, workday(0)).click();
   await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
   await wordsOn(page).fill('Overtaken: other words');
-  await decide(servers, 'Overtaken', 'rejected', 'Two of your team are off already.');
+  const named = new Date(workday(2)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+  await decide(servers, 'Overtaken', 'rejected', `Two of your team are off already. ${named} is fine.`);
   await lookAgain(page);
   const said = formOn(page).getByRole('alert').filter({ hasText: 'while you were writing' });
   await expect(said).toContainText('Rejected while you were writing');
@@ -119,45 +93,24 @@ test('HR decides while it is open: told by whom and why, the words are kept, and
   await expect(said).toBeInViewport();
   await expect(wordsOn(page)).toHaveValue('Overtaken: other words');
   await expect(formOn(page).getByRole('button', { name: 'Save' })).toHaveCount(0);
-  await pickDate(formOn(page), workday(1));
-  await formOn(page).getByRole('button', { name: 'File as new' }).click();
-  await expect(formOn(page)).toBeHidden();
-  const rows = await holds(servers, 'Overtaken', 2);
-  expect(rows).toMatchObject([
-    { reason: 'Overtaken', status: 'rejected', start_date: workday(0) },
-    { reason: 'Overtaken: other words', status: 'pending', start_date: workday(1) },
-  ]);
-});
-
-test('rejected while it is open: the day HR named can be filed with a tap, and whom to ask stands there', async ({
-  phone,
-  servers,
-}) => {
-  const { page, context } = phone;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await phone.fileLeave({ date: workday(0), reason: 'Named' });
-  await holds(servers, 'Named', 1);
-  await leaveOn(page, workday(0)).click();
-  await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
-  await wordsOn(page).fill('Named: other words');
-  const named = new Date(workday(2)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-  await decide(servers, 'Named', 'rejected', `Two are off already. ${named} is fine.`);
-  await lookAgain(page);
   const ways = formOn(page).getByRole('group', { name: 'What can work' });
   const [who] = await servers.sql<{ name: string }>(`select name from auth.users where email = 'hr@kawani.test'`);
   await ways.getByRole('button', { name: `Ask ${who!.name} about` }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toMatch(/without pay[\s\S]*Named: other words/);
+    .toMatch(/without pay[\s\S]*Overtaken: other words/);
   await ways.locator('label').filter({ hasText: 'In the answer' }).first().click();
   await formOn(page).getByRole('button', { name: 'File as new' }).click();
   await expect(formOn(page)).toBeHidden();
-  const rows = await holds(servers, 'Named', 2);
-  expect(rows[1]).toMatchObject({ reason: 'Named: other words', status: 'pending' });
+  const rows = await holds(servers, 'Overtaken', 2);
+  expect(rows).toMatchObject([
+    { reason: 'Overtaken', status: 'rejected', start_date: workday(0) },
+    { reason: 'Overtaken: other words', status: 'pending' },
+  ]);
   expect(new Date(rows[1]!.start_date).getUTCDay()).toBe(new Date(workday(2)).getUTCDay());
 });
 
-test('refused because HR filed leave for one of its days: says who did and why, and files the days that are free', async ({
+test('a request refused for leave that HR filed says who filed and approved it, and files the days that are free', async ({
   phone,
   servers,
 }) => {
@@ -197,45 +150,75 @@ test('refused because HR filed leave for one of its days: says who did and why, 
   expect(rows[0]).toMatchObject({ start_date: workday(1), status: 'pending' });
 });
 
-test('corrected offline and decided meanwhile: the outbox says what and why, offers no sending again, and files as new', async ({
+test('a correction that a decision overtook is let go with Undo, or filed as new, and is never sent again', async ({
   phone,
   servers,
 }) => {
   const { page, context } = phone;
-  await phone.fileLeave({ date: workday(0), reason: 'Decided' });
-  await holds(servers, 'Decided', 1);
+  for (const n of [0, 1]) await phone.fileLeave({ date: workday(n), reason: `Decided ${n}` });
+  await holds(servers, 'Decided', 2);
   await page.reload();
-  // Its record can be corrected; of what was only noted when it was sent, the phone waits for the record.
-  await expect(leaveOn(page, workday(0))).toContainText('Waiting');
-  await leaveOn(page, workday(0)).click();
+  // The phone has their records, and not only what it noted when it sent them: those can be corrected.
+  for (const n of [0, 1]) await expect(leaveOn(page, workday(n))).toContainText('Waiting');
   await context.setOffline(true);
-  await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
-  await wordsOn(page).fill('Decided: other words');
-  await formOn(page).getByRole('button', { name: 'Save' }).click();
-  await expect(formOn(page)).toBeHidden();
-  await decide(servers, 'Decided', 'rejected', 'Nobody else is at the gate.');
+  for (const n of [0, 1]) {
+    await leaveOn(page, workday(n)).click();
+    await page.getByRole('dialog', { name: 'Leave details' }).getByRole('button', { name: 'Correct' }).click();
+    await wordsOn(page).fill(`Decided ${n}: other words`);
+    await formOn(page).getByRole('button', { name: 'Save' }).click();
+    await expect(formOn(page)).toBeHidden();
+    await decide(servers, `Decided ${n}`, 'rejected', 'Nobody else is at the gate.');
+  }
   await context.setOffline(false);
-  await expect.poll(() => statusOf(phone, 'Decided: other')).toEqual(['rejected']);
-  await page.getByRole('button', { name: /^Outbox/ }).click();
+  await expect
+    .poll(async () => (await statusOf(phone, 'Decided')).filter((status) => status === 'rejected'))
+    .toHaveLength(2);
+  const unsent = async () => (await phone.outbox()).filter((r) => r.status !== 'sent').length;
   const outbox = page.getByRole('dialog', { name: 'Outbox' });
-  await expect(outbox.getByText('It was rejected meanwhile.')).toBeVisible();
-  await expect(outbox.getByText('Nobody else is at the gate.')).toBeVisible();
-  await expect(outbox.getByRole('button', { name: 'Send again' })).toHaveCount(0);
-  await outbox.getByRole('button', { name: 'File as new' }).click();
-  await expect(wordsOn(page)).toHaveValue('Decided: other words');
-  await expect(formOn(page).getByRole('alert').filter({ hasText: 'Nobody else is at the gate.' })).toBeVisible();
-  await pickDate(formOn(page), workday(1));
+  const fileAsNew = async (words: string) => {
+    await page.getByRole('button', { name: /^Outbox/ }).click();
+    await expect(outbox.getByText('It was rejected meanwhile.').first()).toBeVisible();
+    await expect(outbox.getByText('Nobody else is at the gate.').first()).toBeVisible();
+    await expect(outbox.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+    await outbox.getByRole('button', { name: 'File as new' }).last().click();
+    await expect(wordsOn(page)).toHaveValue(words);
+    await expect(formOn(page).getByRole('alert').filter({ hasText: 'Nobody else is at the gate.' })).toBeVisible();
+  };
+
+  await fileAsNew('Decided 0: other words');
+  await pickDate(formOn(page), workday(2));
   await formOn(page).getByRole('button', { name: 'File as new' }).click();
   await expect(formOn(page)).toBeHidden();
-  await holds(servers, 'Decided', 2);
-  // Nobody waits for the correction any more.
-  await expect.poll(async () => (await phone.outbox()).filter((r) => r.status !== 'sent')).toEqual([]);
+  await holds(servers, 'Decided', 3);
+  // Nothing waits for that correction any more.
+  await expect.poll(unsent).toBe(1);
+
+  const letGo = async () => {
+    await formOn(page).getByRole('button', { name: 'Let it go' }).click();
+    // Asked once, also with words that were typed just now.
+    await expect(question(page)).toContainText('Let it go? What you wrote');
+    await question(page).getByRole('button', { name: 'Let it go' }).click();
+    await expect(formOn(page)).toBeHidden();
+  };
+  await fileAsNew('Decided 1: other words');
+  await wordsOn(page).fill('Decided 1: and more');
+  await letGo();
+  // Kept while the keyboard is on it.
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  expect(await unsent()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(wordsOn(page)).toHaveValue('Decided 1: and more');
+  await letGo();
+  // The time to undo is also over when the slot has something else to say.
+  await phone.fileLeave({ date: workday(3), reason: 'Another' });
+  await expect.poll(unsent).toBe(0);
+  await page.goto(`${servers.appUrl}/portal/leave?file=1`);
+  await expect(page.getByRole('dialog', { name: 'File leave' }).locator('textarea')).toHaveValue('');
 });
 
-test('received filings withdrawn, corrected and let go offline: kept on the phone, and done later', async ({
+test('received requests are withdrawn, corrected and let go offline, and a correction of a newer record is sent again', async ({
   phone,
   servers,
-  network,
 }) => {
   const { page, context } = phone;
   for (const [n, what] of ['withdrawn', 'corrected', 'let go'].entries())
@@ -270,20 +253,14 @@ test('received filings withdrawn, corrected and let go offline: kept on the phon
   await outbox.getByRole('button', { name: 'Let it go' }).first().click();
   await question(page).getByRole('button', { name: 'Let it go' }).click();
   await expect(outbox.getByText('Received, let go: other words')).toHaveCount(0);
-  // With a connection, and no server: they wait all the same.
-  network.fault = 'refuse';
-  network.everything = true;
-  const before = network.attempts();
+  // Another phone of the same person corrects one of them first.
+  await servers.sql(
+    `update hr.leaves set reason = 'Received, corrected: from the other', version = version + 1 where reason = 'Received, corrected'`,
+  );
   await context.setOffline(false);
-  await expect.poll(() => network.attempts()).toBeGreaterThan(before);
-  expect((await stored(servers, 'Received, ')).map((l) => [l.reason, l.archived])).toEqual([
-    ['Received, withdrawn', false],
-    ['Received, corrected', false],
-    ['Received, let go', false],
-  ]);
-  network.fault = 'none';
-  network.everything = false;
-  await phone.comeBack();
+  await expect.poll(() => statusOf(phone, 'Received, corrected: other')).toContain('rejected');
+  await expect(outbox.getByText('Received, corrected: from the other')).toBeVisible();
+  await outbox.getByRole('button', { name: 'Send again' }).click();
   await expect
     .poll(async () => (await stored(servers, 'Received, ')).map((l) => [l.reason, l.archived]))
     .toEqual([
@@ -291,31 +268,13 @@ test('received filings withdrawn, corrected and let go offline: kept on the phon
       ['Received, corrected: other words', false],
       ['Received, let go', false],
     ]);
+  await expect.poll(async () => (await phone.outbox()).filter((r) => r.status !== 'sent')).toEqual([]);
 });
 
-test('the language is changed while a refusal stands: it is said in the language of now', async ({
+test('the address of a request that is nowhere says so, and that of one younger than the list’s copy waits for the list', async ({
   phone,
   servers,
 }) => {
-  const { page, context } = phone;
-  await phone.fileLeave({ date: workday(0), reason: 'Language' });
-  await holds(servers, 'Language', 1);
-  await context.setOffline(true);
-  // Of a cut-off that closed long ago: the phone warns, the server refuses.
-  await phone.fileLeave({ date: longAgo(), reason: 'Language, too late' });
-  await context.setOffline(false);
-  await expect.poll(() => statusOf(phone, 'Language, too late')).toEqual(['rejected']);
-  await context.setOffline(true);
-  await page.evaluate(() => localStorage.setItem('kawani.language', 'fil'));
-  await page.reload();
-  await page.getByRole('button', { name: /Outbox|outbox/ }).click();
-  const [row] = (await phone.outbox()).filter((r) => r.status === 'rejected');
-  const [english] = Object.values((row!.lastError as { fields: Record<string, string[]> }).fields).flat();
-  await expect(page.getByRole('dialog').getByText(/^Hanggang .* lamang ang pag-file para sa cut-off na/)).toBeVisible();
-  await expect(page.getByText(english!)).toHaveCount(0);
-});
-
-test('an address of a filing that is not there says so', async ({ phone, servers }) => {
   const { page } = phone;
   for (const what of ['show=999999', 'correct=999999', 'again=999999', `show=${crypto.randomUUID()}`]) {
     await page.goto(`${servers.appUrl}/portal/leave?${what}`);
@@ -325,10 +284,6 @@ test('an address of a filing that is not there says so', async ({ phone, servers
   }
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/portal\/leave$/);
-});
-
-test('an address of a filing that is younger than the list’s copy waits for the list', async ({ phone, servers }) => {
-  const { page } = phone;
   await phone.fileLeave({ date: workday(2), reason: 'Younger' });
   const [older] = await holds(servers, 'Younger', 1);
   await page.goto(`${servers.appUrl}/portal/leave`);

@@ -12,9 +12,7 @@ async function ownBuild(): Promise<string> {
   return folder;
 }
 
-test('a deploy while a form is open: no prompt over it, no lost words; then the prompt, and the new version', async ({
-  network,
-}) => {
+test('a deploy asks for an update only once the open form is sent, and loses no words', async ({ network }) => {
   const dist = await ownBuild();
   const servers = await startServers({ env: { PUBLIC_HR_API: network.url, DIST_DIR: dist } });
   network.leadTo(servers.hrUrl);
@@ -57,7 +55,7 @@ test('a deploy while a form is open: no prompt over it, no lost words; then the 
   }
 });
 
-test('a chunk is gone: one reload, then a screen that says so with a retry, never a white one', async ({ network }) => {
+test('a missing chunk reloads the page once, then shows a screen with a retry', async ({ network }) => {
   const dist = await ownBuild();
   const servers = await startServers({ env: { PUBLIC_HR_API: network.url, DIST_DIR: dist } });
   network.leadTo(servers.hrUrl);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fault-test.ts';
 const within = ['/portal/payslip?time=2026-03-10', '/portal/payslip?show=999999', '/portal/whos-out?day=tomorrow'];
 const screens = routeTable.filter((r) => r.path.startsWith('/portal/')).map((r) => r.path);
 
-test('every screen of the portal, offline, never opened before: what it has, or that it is not on this phone yet', async ({
+test('each screen of the portal that is opened offline for the first time shows what it has, or that it is not on this phone yet', async ({
   servers,
   phone,
 }) => {

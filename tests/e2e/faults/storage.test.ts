@@ -6,10 +6,12 @@ import { fill, holdsEach, kinds, open } from '../support/kinds.ts';
 const accomplishment = kinds[1]!;
 const photo = fileURLToPath(new URL('../support/receipt.jpg', import.meta.url));
 
-test('the disk is full: a visible refusal, the form kept, nothing half-written, and the unsent can be exported', async ({
+test('a full disk refuses a request visibly, keeps its form, writes nothing of it, and exports what is unsent', async ({
   phone,
   servers,
 }) => {
+  // Half a minute of it is Chromium's own.
+  test.setTimeout(120_000);
   const { page } = phone;
   // Open once, so that the phone has what its form reads.
   await open(phone, accomplishment);
@@ -69,7 +71,7 @@ test.describe('the outbox cannot be opened', () => {
       },
     },
   });
-  test('reading works, filing is refused visibly and the form kept', async ({ phone, servers }) => {
+  test('reading works, and a request is refused visibly with its form kept', async ({ phone, servers }) => {
     await phone.fillLeave({ date: workday(0), reason: 'No outbox' });
     const form = phone.page.getByRole('dialog', { name: 'File leave' });
     await form.getByRole('button', { name: 'File leave' }).click();
@@ -77,38 +79,4 @@ test.describe('the outbox cannot be opened', () => {
     await expect(form.locator('textarea')).toHaveValue('No outbox');
     expect(await stored(servers, 'No outbox')).toHaveLength(0);
   });
-});
-
-test('the cache schema changes while offline: the outbox is intact', async ({ phone, servers }) => {
-  const { page } = phone;
-  await phone.context.setOffline(true);
-  await phone.fileLeave({ date: workday(0), reason: 'Cache emptied' });
-  // What a release with another cache schema finds: rows of an older one, which it throws away.
-  const rows = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('kawani-copies');
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('queries', 'readwrite').objectStore('queries');
-          let changed = 0;
-          store.openCursor().onsuccess = function (event) {
-            const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
-            if (!cursor) return;
-            cursor.update({ ...(cursor.value as { buster: string }), buster: 'of another release' });
-            changed++;
-            cursor.continue();
-          };
-          store.transaction.oncomplete = () => {
-            opening.result.close();
-            resolve(changed);
-          };
-        };
-      }),
-  );
-  expect(rows).toBeGreaterThan(3);
-  await page.reload();
-  // Nothing cached to show, but what was filed here is shown, and waits.
-  await expect(page.getByText('On this phone').first()).toBeVisible();
-  await phone.context.setOffline(false);
-  await holds(servers, 'Cache emptied', 1);
 });

@@ -1,4 +1,5 @@
 import { compiled } from '../../support/compiled.ts';
+import { clockSettings } from './clock.ts';
 
 /** What the servers of the tests seal numbers with, and sign their calls to each other. */
 export const dataKey = '11'.repeat(32);
@@ -12,6 +13,7 @@ export function baseEnvironment(): Record<string, string> {
   return {
     ...Object.fromEntries(passed),
     ...compiled,
+    ...clockSettings(),
     // The template is sealed with it, so every copy needs it.
     DATA_KEY: dataKey,
     DEMO: '1',

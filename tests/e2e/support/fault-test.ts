@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
 import { formatLongDate } from '../../../src/language/format.ts';
 import { lastingPorts } from '../../support/ports.ts';
+import { today } from './clock.ts';
 import { Network } from './network.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 import { startServers, type Servers } from './servers.ts';
@@ -89,7 +90,7 @@ const holidays = new Set(nationalHolidays.map((h) => h.date));
 
 /** The n-th Monday-to-Friday working day from two months ahead on: nothing is filed there yet. */
 export function workday(n: number): string {
-  let date = addDays(new Date().toISOString().slice(0, 10), 60);
+  let date = addDays(today(), 60);
   for (let left = n; ; date = addDays(date, 1)) {
     if (weekday(date) > 5 || holidays.has(date)) continue;
     if (left-- === 0) return date;
@@ -104,7 +105,7 @@ export function restDays(): [saturday: string, sunday: string] {
 
 /** A Wednesday of half a year ago, whose cut-off is closed. */
 export function longAgo(): string {
-  let date = addDays(new Date().toISOString().slice(0, 10), -180);
+  let date = addDays(today(), -180);
   while (weekday(date) !== 3 || holidays.has(date)) date = addDays(date, -1);
   return date;
 }

@@ -1,18 +1,14 @@
 /**
- * Once before all browser tests: a seeded template that every test's servers get a copy of. In
- * PostgreSQL where this machine has one, so that a test can count rows beside the running server;
- * else a folder of the embedded database.
+ * Once before all browser tests: the templates that every server of a test gets a copy of. In PostgreSQL where this
+ * machine has one, so that a test can count rows while the server runs; else folders of the embedded database.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashOf, root } from '../../../scripts/build/sources.ts';
-import { findPostgres, startPostgres } from '../../support/postgres.ts';
-import { baseEnvironment } from './environment.ts';
-
-const TEMPLATE = 'e2e_template';
+import { root } from '../../../scripts/build/sources.ts';
+import { findPostgres } from '../../support/postgres.ts';
+import { embeddedTemplates, postgresTemplates } from './templates.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(path.join(root, 'dist/index.html')))
@@ -21,54 +17,25 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const built = await mkdtemp(path.join(tmpdir(), 'kawani-built-'));
   await cp(path.join(root, 'dist'), built, { recursive: true });
   process.env['E2E_DIST'] = built;
-  const stop = await template();
+  const stop = await templates();
   return async () => {
     await stop();
     await rm(built, { recursive: true, force: true });
   };
 }
 
-/** Seeds what every test's servers start from; answers how it is ended. */
-async function template(): Promise<() => Promise<void>> {
+/** Makes the templates known to the workers; answers how their database is ended. */
+async function templates(): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (!bin) {
     console.warn(
       '\n!! No PostgreSQL found: the browser tests run on the embedded database, and stop the server to count rows.\n',
     );
-    process.env['E2E_TEMPLATE_DIR'] = await seededFolder();
+    process.env['E2E_TEMPLATES'] = await embeddedTemplates();
     return async () => undefined;
   }
-  const server = await startPostgres(bin);
-  try {
-    await server.run(`create database ${TEMPLATE}`);
-    seed({ DATABASE_URL: server.url(TEMPLATE) });
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+  const { server, folder } = await postgresTemplates(bin);
   process.env['E2E_POSTGRES'] = server.url('postgres');
-  process.env['E2E_TEMPLATE'] = TEMPLATE;
+  process.env['E2E_TEMPLATES'] = folder;
   return () => server.stop();
-}
-
-function seed(env: Record<string, string>): void {
-  execFileSync(process.execPath, [path.join(root, 'server/seed/main.ts')], {
-    env: { ...baseEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-/** A seeded data folder, kept while the code that makes it and the day (the seed is made around it) stay the same. */
-async function seededFolder(): Promise<string> {
-  const cache = path.join(root, 'node_modules/.cache/kawani');
-  const name = `e2e-${hashOf(['server', 'contract', 'domain', 'package-lock.json'])}-${new Date().toISOString().slice(0, 10)}`;
-  const folder = path.join(cache, name);
-  if (existsSync(folder)) return folder;
-  await mkdir(cache, { recursive: true });
-  for (const old of await readdir(cache))
-    if (old.startsWith('e2e-')) await rm(path.join(cache, old), { recursive: true, force: true });
-  const draft = `${folder}.draft`;
-  seed({ DATA_DIR: draft });
-  await rename(draft, folder);
-  return folder;
 }

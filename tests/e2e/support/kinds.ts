@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { addDays } from '../../../domain/calendar/local-date.ts';
+import { today } from './clock.ts';
 import { pickDate, placeInHistory, type Phone } from './phone.ts';
 import type { Servers } from './servers.ts';
 
 const photo = fileURLToPath(new URL('./receipt.jpg', import.meta.url));
-export const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+export { today };
 
 export interface Kind {
   name: string;
@@ -156,14 +157,4 @@ export async function holdsEach(servers: Servers, mark: string, of = kinds): Pro
   expect(records).toMatchObject(of.map((k) => ({ kind: k.name, status: 'pending', archived: false, ...k.holds })));
   expect(records).toHaveLength(of.length);
   return records;
-}
-
-/** Opens the first filing in the outbox that can be corrected, on its own screen, and puts other words in its text. */
-export async function correctFirst(page: Page, was: string, words: string): Promise<void> {
-  await page.getByRole('button', { name: /^Outbox/ }).click();
-  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Correct' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Correct' });
-  const field = form.locator('textarea, input').and(form.getByLabel(/^(Reason|What was done)( \*)?$/));
-  await expect(field).toHaveValue(was);
-  await field.fill(words);
 }

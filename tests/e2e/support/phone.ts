@@ -6,6 +6,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Locator, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { launchOptions } from '../../support/browser.ts';
+import { setClock } from './clock.ts';
 import type { Servers } from './servers.ts';
 
 export const demoPassword = 'kawani-demo';
@@ -97,6 +98,7 @@ export class Phone {
       timezoneId: this.options.timezoneId ?? 'Asia/Manila',
       permissions: this.options.permissions ?? ['background-sync'],
     });
+    await setClock(this.context);
     if (this.options.init) await this.context.addInitScript(this.options.init);
     this.context.setDefaultTimeout(150_000);
     this.page = this.context.pages()[0] ?? (await this.context.newPage());

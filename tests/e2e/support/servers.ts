@@ -6,6 +6,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,10 @@ import { takeLock } from '../../../server/database/lock.ts';
 import { root } from '../../../scripts/build/sources.ts';
 import { freePorts } from '../../support/ports.ts';
 import { runOn } from '../../support/postgres.ts';
+import { clockSettings, offsetIn } from './clock.ts';
 import { baseEnvironment } from './environment.ts';
+import { onThatDay } from './worked-day.ts';
+import { databaseOf, folderOf, type Company } from './templates.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -25,6 +29,7 @@ export interface Servers {
   payrollUrl: string;
   /** Where an outside connection counts rows. On `pglite` `sql` has to stop the server for a moment. */
   kind: 'postgres' | 'pglite';
+  company: Company | null;
   dataDir: string;
   /** Asks the real database, beside the server. */
   sql<R extends Row = Row>(query: string, params?: unknown[]): Promise<R[]>;
@@ -64,18 +69,24 @@ const setting = (name: string): string => {
   return value;
 };
 
-async function postgresStore(maintenance: string, template: string | null): Promise<Store> {
+/** `now()` of a test is the app's: its statement changes what the server reads. */
+const byAppClock = (query: string): string =>
+  query
+    .replaceAll(/\b(?:now|clock_timestamp)\(\)/gi, 'auth.app_now()')
+    .replaceAll(/\bcurrent_date\b/gi, 'auth.app_now()::date');
+
+async function postgresStore(maintenance: string, template: string | null, clockOffset: string): Promise<Store> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   await runOn(maintenance, `create database ${name}${template === null ? '' : ` template ${template}`}`);
   const url = maintenance.replace(/[^/]+$/, name);
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = new pg.Pool({ connectionString: url, max: 2, options: `-c kawani.clock_offset=${clockOffset}` });
   // Dropping the database ends idle connections, and says so.
   pool.on('error', () => undefined);
   const drop = () => runOn(maintenance, `drop database ${name} with (force)`);
   return {
     kind: 'postgres',
     env: { DATABASE_URL: url },
-    query: async (query, params) => (await pool.query<Row>(query, params)).rows,
+    query: async (query, params) => (await pool.query<Row>(byAppClock(query), params)).rows,
     async keep() {
       await pool.end();
       return { name, dispose: drop };
@@ -87,15 +98,15 @@ async function postgresStore(maintenance: string, template: string | null): Prom
   };
 }
 
-async function embeddedStore(dataDir: string, template: string | null): Promise<Store> {
-  if (template !== null) await cp(template, dataDir, { recursive: true });
+function embeddedStore(dataDir: string, clockOffset: string): Store {
   return {
     kind: 'pglite',
     env: {},
     async query(query, params) {
       const lock = await takeLock(dataDir, 'a test that counts rows');
       const instance = await PGlite.create(path.join(dataDir, 'database'));
-      const { rows } = await instance.query<Row>(query, params);
+      await instance.exec(`set kawani.clock_offset to '${clockOffset}'`);
+      const { rows } = await instance.query<Row>(byAppClock(query), params);
       await instance.close();
       await lock.release();
       return rows;
@@ -113,7 +124,9 @@ interface ServerOptions {
   env?: Record<string, string>;
   /** On nothing instead of the template: what an operator does before the first start, with the server's settings and folder. */
   empty?: (env: Record<string, string>, dataDir: string) => void;
-  /** Another template than the one all tests share. */
+  /** The company it starts with: the demo company unless another one is named. */
+  company?: Company;
+  /** Data that other servers left, instead of a company's. */
   template?: string;
   /** Of the app, the HR API and the payroll API; by default any that are free. */
   ports?: readonly number[];
@@ -123,14 +136,23 @@ interface ServerOptions {
 export async function startServers(options: ServerOptions = {}): Promise<Servers> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kawani-e2e-'));
   const maintenance = process.env['E2E_POSTGRES'];
-  const shared = maintenance === undefined ? 'E2E_TEMPLATE_DIR' : 'E2E_TEMPLATE';
-  const template = options.empty ? null : (options.template ?? setting(shared));
-  const store =
-    maintenance === undefined ? await embeddedStore(dataDir, template) : await postgresStore(maintenance, template);
+  const company = options.empty ? null : (options.company ?? 'demo');
+  const folder = company && folderOf(company, setting('E2E_TEMPLATES'));
+  const clockOffset = `PT${offsetIn({ ...clockSettings(), ...(company === 'worked' ? onThatDay : {}), ...options.env }) / 1000}S`;
+  let store: Store;
+  if (maintenance === undefined) {
+    const from = options.template ?? folder;
+    if (from !== null) await cp(from, dataDir, { recursive: true });
+    store = embeddedStore(dataDir, clockOffset);
+  } else {
+    if (folder !== null && existsSync(folder)) await cp(folder, dataDir, { recursive: true });
+    store = await postgresStore(maintenance, options.template ?? (company && databaseOf(company)), clockOffset);
+  }
   const [port, hrPort, payrollPort] = options.ports ?? (await freePorts(3));
   let settings: Record<string, string> = {
     ...baseEnvironment(),
     ...store.env,
+    ...(company === 'worked' ? onThatDay : {}),
     PORT: String(port),
     HR_PORT: String(hrPort),
     PAYROLL_PORT: String(payrollPort),
@@ -158,8 +180,7 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
       env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // The worked company is seeded with its posted runs, which takes the most of a minute where nothing else runs.
-    await ready(child, settings['DEMO'] === 'worked' ? 400 : 240, (text) => (output += text));
+    await ready(child, (text) => (output += text));
   };
   const abandon = () => child?.kill('SIGKILL');
   process.once('exit', abandon);
@@ -169,6 +190,7 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
     hrUrl: `http://localhost:${hrPort}`,
     payrollUrl: `http://localhost:${payrollPort}`,
     kind: store.kind,
+    company,
     dataDir,
     async sql<R extends Row>(query: string, params: unknown[] = []) {
       const interrupted = store.kind === 'pglite' && child !== null;
@@ -209,8 +231,11 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   return servers;
 }
 
-/** Waits for the line that says so, for so many seconds. */
-async function ready(child: ChildProcess, seconds: number, heard: (text: string) => void): Promise<void> {
+/** A start is two seconds of the processor; a busy machine gives them late. */
+const patience = 60;
+
+/** Waits for the line that says that the server is ready. */
+async function ready(child: ChildProcess, heard: (text: string) => void): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -221,8 +246,7 @@ async function ready(child: ChildProcess, seconds: number, heard: (text: string)
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${said}`)));
-    // A start is two seconds of the processor; a busy machine gives them late.
-    const late = () => reject(new Error(`The server was not ready within ${seconds} s:\n${said}`));
-    setTimeout(late, seconds * 1_000).unref();
+    const late = () => reject(new Error(`The server was not ready within ${patience} s:\n${said}`));
+    setTimeout(late, patience * 1_000).unref();
   });
 }

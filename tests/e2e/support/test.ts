@@ -1,25 +1,13 @@
 /** The `test` of the browser tests: real servers, and no error in any console. */
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import { setClockOf } from './clock.ts';
 import { startServers, type Servers } from './servers.ts';
+import { sessionOf, windowOf, type WindowOptions } from './session.ts';
+import type { Company } from './templates.ts';
+import { errorsOf, watchConsole } from './watch-console.ts';
+import { setClock } from './worked-day.ts';
 
-export { expect };
-
-/**
- * Collects what must not happen while a test runs: errors in the console of a page or of the
- * service worker (breaches of the Content-Security-Policy are among them) and exceptions nobody
- * caught. For contexts a test opens itself, such as a persistent one.
- */
-export function watchConsole(context: BrowserContext, allowed: readonly RegExp[] = []): string[] {
-  const problems: string[] = [];
-  const note = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) problems.push(text);
-  };
-  context.on('console', (message) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => note(`Uncaught: ${error.error().stack ?? error.error().message}`));
-  return problems;
-}
+export { expect, watchConsole };
 
 /** Holds the app's first script back until it is let go. */
 export async function holdApp(page: Page): Promise<() => void> {
@@ -42,6 +30,16 @@ export const closeOthers = (browser: Browser, own: BrowserContext | null): Promi
   );
 
 interface TestFixtures {
+  /** The company the test works in. */
+  company: Company;
+  /** The account that the test's page is signed in with; none where it is empty. */
+  as: string;
+  /** Has the test a Kawani to itself, because it stops it or changes what other tests rely on? */
+  own: boolean;
+  /** The running Kawani of that company; by default the one that the tests of a worker share. */
+  servers: Servers;
+  /** Opens another window, signed in unless the account is empty, with its console watched; closed at the end of the test. */
+  windowOf: (email: string, options?: WindowOptions) => Promise<Page>;
   /** Errors a test brings about itself, such as requests while offline. */
   allowedErrors: RegExp[];
   /** A Kawani for this one test, for those that stop it, kill it or count. */
@@ -49,31 +47,69 @@ interface TestFixtures {
   quietConsole: void;
 }
 interface WorkerFixtures {
-  /** A Kawani that the tests of one worker share. */
-  servers: Servers;
+  /** Starts the Kawani of a company when the first test asks for it. */
+  running: (company: Company) => Promise<Servers>;
+  /** Its pages have the clock of the servers. */
+  browser: Browser;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  servers: [
-    async ({}, give) => {
-      const servers = await startServers();
-      await give(servers);
-      await servers.dispose();
+  browser: [
+    async ({ browser }, give) => {
+      setClockOf(browser);
+      await give(browser);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
-  ownServers: async ({ context, browser }, give) => {
-    const servers = await startServers();
+  running: [
+    async ({}, give) => {
+      const started = new Map<Company, Promise<Servers>>();
+      await give((company) => {
+        const servers = started.get(company) ?? startServers({ company });
+        started.set(company, servers);
+        return servers;
+      });
+      await Promise.all([...started.values()].map(async (servers) => (await servers).dispose()));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  company: ['demo', { option: true }],
+  as: ['', { option: true }],
+  own: [false, { option: true }],
+  servers: async ({ running, company, own }, give) => {
+    const servers = own ? await startServers({ company }) : await running(company);
+    await give(servers);
+    if (own) await servers.dispose();
+  },
+  windowOf: async ({ browser, servers }, give) => {
+    const opened: Awaited<ReturnType<typeof windowOf>>[] = [];
+    await give(async (email, options) => {
+      const one = await windowOf(browser, servers, email, options);
+      opened.push(one);
+      return one.page;
+    });
+    await Promise.all(opened.map(({ page }) => page.context().close()));
+    expect(
+      opened.flatMap(({ problems }) => problems),
+      'errors in the console of another window',
+    ).toEqual([]);
+  },
+  ownServers: async ({ context, browser, company }, give) => {
+    const servers = await startServers({ company });
     await give(servers);
     // Pages go first: one that asks for its jobs every few seconds would find no server, and say so in its console.
     await Promise.all([...context.pages().map((page) => page.close()), closeOthers(browser, context)]);
     await servers.dispose();
   },
   baseURL: async ({ servers }, give) => give(servers.appUrl),
+  storageState: async ({ servers, as }, give) => give(as === '' ? undefined : await sessionOf(servers, as)),
   allowedErrors: [[], { option: true }],
   quietConsole: [
-    async ({ context, allowedErrors }, give) => {
-      const problems = watchConsole(context, allowedErrors);
+    async ({ context, company, servers, allowedErrors }, give, testInfo) => {
+      // Each question to the embedded database takes a start of the server.
+      if (servers.kind === 'pglite') testInfo.setTimeout(testInfo.timeout * 3);
+      if (company === 'worked') await setClock(context);
+      const problems = watchConsole(context, [...allowedErrors, ...errorsOf(servers)]);
       await give();
       expect(problems, 'errors in the console').toEqual([]);
     },

@@ -1,22 +1,17 @@
 /** An installation without anything in it but its first owner, on the first of December 2026. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { root } from '../../../scripts/build/sources.ts';
-import { demoPassword } from '../support/phone.ts';
 import { startServers, type Servers } from '../support/servers.ts';
+import { desk } from '../support/session.ts';
 import { watchConsole } from '../support/test.ts';
+import { onThatDay, setClock } from '../support/worked-day.ts';
+
+export { onThatDay, setClock };
 
 export const password = 'a mango tree by the river';
 export const owner = 'may-ari@bantayog.test';
-
-/** Both cut-offs of the story are over. Noon in Manila. */
-const ahead = Date.parse('2026-12-01T04:00:00Z') - Date.now();
-const clock = pathToFileURL(path.join(import.meta.dirname, 'ahead.ts')).href;
-
-/** What makes a server think that it is that day. */
-export const onThatDay = { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD: String(ahead) };
 
 /** Starts a server on an empty database, with an owner made as an operator makes one. */
 export const startEmpty = (): Promise<Servers> =>
@@ -31,18 +26,6 @@ export const startEmpty = (): Promise<Servers> =>
       });
     },
   });
-
-/** Sets the clock of a browser to the server's. */
-export async function setClock(context: BrowserContext): Promise<void> {
-  await context.addInitScript((ms) => {
-    const real = Date;
-    globalThis.Date = new Proxy(real, {
-      construct: (target, given: [], newTarget) =>
-        Reflect.construct(target, given.length === 0 ? [real.now() + ms] : given, newTarget) as Date,
-      get: (target, name) => (name === 'now' ? () => real.now() + ms : (Reflect.get(target, name, target) as unknown)),
-    });
-  }, ahead);
-}
 
 /** Types who one is into the sign-in form. */
 export async function signIn(page: Page, appUrl: string, email: string, secret = password): Promise<void> {
@@ -68,22 +51,11 @@ export async function aDesk(
   /** The one-time password somebody was handed; they choose their own with it. */
   handed?: string,
 ): Promise<{ page: Page; problems: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
-  context.setDefaultTimeout(60_000);
+  const context = await browser.newContext({ ...desk, baseURL: servers.appUrl });
   await setClock(context);
   const problems = watchConsole(context);
   const page = await context.newPage();
   await (handed === undefined ? signIn(page, servers.appUrl, email) : signInFirst(page, servers.appUrl, email, handed));
   await page.waitForURL((url) => url.pathname === '/dashboard');
   return { page, problems };
-}
-
-/** A desk at the demo of the worked company, on the day its server thinks it is. */
-export async function demoDesk(browser: Browser, servers: Servers, email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: servers.appUrl });
-  await setClock(context);
-  const page = await context.newPage();
-  await signIn(page, servers.appUrl, email, demoPassword);
-  await page.waitForURL((url) => url.pathname !== '/login');
-  return page;
 }

@@ -1,0 +1,15 @@
+import Pdf from 'pdfkit';
+
+/** What pdfkit's reader of fonts tells of one. */
+interface Facts {
+  characterSet: number[];
+  variationAxes: Record<string, { min: number; max: number }>;
+  directory: { tables: Record<string, { offset: number }> };
+  glyphForCodePoint(code: number): { id: number };
+}
+
+/** Opens a font file that is not compressed. */
+export const openFont = (font: Buffer): PDFKit.PDFDocument => new Pdf().font(font).fontSize(1000);
+
+export const factsOf = (document: PDFKit.PDFDocument): Facts =>
+  (Reflect.get(document, '_font') as { font: Facts }).font;

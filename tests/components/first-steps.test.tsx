@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desk, goBack, onCompany, openApp } from './support/app.tsx';
+import { textsOf } from './support/find.ts';
+
+/** A company without anything in it says what comes first, and leads there. */
+
+onCompany({ name: 'empty' });
+
+const begin = page.getByRole('region', { name: 'To begin', exact: true });
+
+beforeEach(() => openApp({ as: 'owner', at: '/dashboard', viewport: desk }));
+
+test('Home of an empty company lists the first steps in order and leads to each', async () => {
+  await expect.element(begin.getByRole('listitem')).toHaveLength(5);
+  const steps = textsOf(begin.getByRole('listitem'));
+  for (const [n, step] of [/Clients/, /Branches/, /Schedules/, /Employees/, /one by one/].entries())
+    expect(steps[n]).toMatch(step);
+  await begin.getByRole('link', { name: /^Clients/ }).click();
+  await expect.element(page.getByText('No clients yet')).toBeVisible();
+  await goBack();
+  await begin.getByRole('link', { name: /^Employees/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Import employees' })).toBeVisible();
+});
+
+test('a payroll run without cutoffs leads to the year they are made with', async () => {
+  await openApp({ at: '/payroll' });
+  await page.getByRole('button', { name: 'Begin the first' }).click();
+  const run = page.getByRole('dialog', { name: 'New payroll run' });
+  await expect.element(run.getByRole('button', { name: 'Make cut-offs first' })).toBeDisabled();
+  await run.getByRole('link', { name: 'Calendar years' }).click();
+  await expect.element(page.getByText('No year yet')).toBeVisible();
+  await page.getByRole('button', { name: 'New year' }).click();
+  const year = page.getByRole('dialog', { name: 'New year' });
+  await expect.element(year.css('[data-path="year"]')).toHaveValue('2026');
+});

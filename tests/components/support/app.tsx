@@ -1,0 +1,196 @@
+/** The app as a person has it open: signed in, at an address, on a screen of a size. */
+import '#src/app/mantine.css';
+import '#src/app/tokens.css';
+import { notifications } from '@mantine/notifications';
+import { promisifyRequest } from 'idb-keyval';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterAll, expect, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import type { router as Router } from '#src/app/router.tsx';
+import { origins } from '#src/api/origins.ts';
+import { queryClient } from '#src/api/query-client.ts';
+import { takeAnswerAhead } from '#src/app/answer-ahead.ts';
+import { preloadFirstScreen } from '#src/app/preload.ts';
+import { readClockFrom } from '#src/language/format.ts';
+import { restoreLanguage } from '#src/language/language.ts';
+import { serverNow } from '#src/offline/device/clock.ts';
+import { watchTraffic } from '#src/offline/device/traffic.ts';
+import { keepInstallPrompt } from '#src/parts/install/install.ts';
+import { closePhone } from '#src/session/phone.ts';
+import { forgetBoot } from '#src/session/boot.ts';
+import { restore } from '#src/session/restore.ts';
+import { getSession, setSession } from '#src/session/store.ts';
+import { act, slot } from '#src/ui/slot/slot.ts';
+import { wide } from '#src/ui/use-wide.ts';
+import { setClock } from './clock.ts';
+import type { CompanyName, OpenedCompany } from './commands.ts';
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 800 };
+
+interface Opened {
+  /** A demo account (`employee`, `guard`, `hr`, `payroll`, `owner`), an e-mail address or an employee's code; null: nobody is signed in. */
+  as?: string | null;
+  /** The address, query included. */
+  at?: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  language?: 'en' | 'fil';
+  /** Milliseconds that the page's clock is ahead of the company's. */
+  later?: number;
+  /** Called once the browser holds all of it, before the app begins. */
+  before?: () => void;
+  /** The browser's own name for itself. */
+  userAgent?: string;
+  /** What this browser holds besides the session; by default that the offer to install was put away. */
+  storage?: Record<string, string | null>;
+}
+
+let company: { name: CompanyName; own: boolean } = { name: 'demo', own: false };
+let opened: Promise<OpenedCompany> | null = null;
+let root: Root | null = null;
+let router: typeof Router | null = null;
+
+/**
+ * The company of a test file, called at its top: a copy of its own, which its tests may change, or another company. The
+ * demo company that all files share is only read.
+ */
+export function onCompany(given: { name?: CompanyName; own?: boolean }): void {
+  company = { name: given.name ?? 'demo', own: given.own ?? false };
+  opened = null;
+  afterAll(async () => {
+    const used = await opened;
+    opened = null;
+    if (used?.own) await commands.closeCompany(used.id);
+  });
+}
+
+export const openedCompany = (): Promise<OpenedCompany> => (opened ??= commands.openCompany(company.name, company.own));
+
+/** Asks the company's database. */
+export const rows = async (query: string, params: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  commands.sql((await openedCompany()).id, query, params);
+
+/** Opens the app. Called again in the same test it is closed and opened afresh, and keeps what the browser stores. */
+export async function openApp(given: Opened = {}): Promise<void> {
+  const again = root !== null;
+  const used = await openedCompany();
+  if (again) await unmount();
+  setClock(used.clockAhead + (given.later ?? 0));
+  if (given.userAgent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(given.userAgent);
+  origins.hr = `${location.origin}/company/${used.id}/hr`;
+  origins.payroll = `${location.origin}/company/${used.id}/payroll`;
+  if (!again || given.viewport) await resize(given.viewport ?? phone);
+  if (!again || given.colorScheme) await commands.emulate({ colorScheme: given.colorScheme ?? 'light' });
+  const { as = again ? undefined : 'employee' } = given;
+  store({
+    ...(again ? {} : { 'kawani.install-dismissed': 'never' }),
+    ...(given.language && { 'kawani.language': given.language }),
+    ...(as && { 'kawani.session': JSON.stringify(await commands.session(used.id, emailOf(as))) }),
+    ...given.storage,
+  });
+  given.before?.();
+  await start(given.at ?? location.pathname + location.search);
+}
+
+/** What `src/main.tsx` does. The router is made once a file; each opening is the first entry of its history. */
+async function start(at: string): Promise<void> {
+  history.replaceState({ idx: 0 }, '', at);
+  if (router) await router.navigate(at, { replace: true });
+  else {
+    keepInstallPrompt(null);
+    readClockFrom(serverNow);
+    watchTraffic([`${location.origin}/company`]);
+    router = (await import('#src/app/router.tsx')).router;
+  }
+  takeAnswerAhead();
+  await Promise.all([preloadFirstScreen(), restoreLanguage(), restore()]);
+  const { Providers } = await import('#src/app/Providers.tsx');
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(<Providers />);
+}
+
+export const resize = ({ width, height }: { width: number; height: number }): Promise<void> =>
+  page.viewport(width, height);
+
+const emailOf = (as: string): string => (/^[a-z]+$/.test(as) ? `${as}@kawani.test` : as);
+
+const store = (items: Record<string, string | null>) => {
+  for (const [key, value] of Object.entries(items))
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+};
+
+/** Takes the app off the page and out of its memory; what the browser stores stays. */
+async function unmount(): Promise<void> {
+  root?.unmount();
+  root = null;
+  document.getElementById('root')?.remove();
+  forgetMessages();
+  // As at the end of a session, but for what is stored: nothing of a person stays in memory.
+  const stored = Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
+  setSession(null);
+  forgetBoot();
+  queryClient.clear();
+  localStorage.clear();
+  store(stored);
+}
+
+/** Closes the app and empties the browser's storage. Called after each test (`setup.ts`). */
+export async function closeApp(): Promise<void> {
+  const employee = getSession()?.user.employee_id ?? null;
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
+  forgetMessages();
+  setSession(null);
+  forgetBoot();
+  await closePhone(employee);
+  localStorage.clear();
+  sessionStorage.clear();
+  await Promise.all((await indexedDB.databases()).map(({ name }) => emptyDatabase(name!)));
+  window.scrollTo(0, 0);
+}
+
+/** What was said in passing stays for seconds, also where nobody sees it. */
+function forgetMessages(): void {
+  notifications.clean();
+  if (matchMedia(wide).matches) return;
+  slot.say({ title: '' });
+  act();
+}
+
+/** Empties a database, which the app's modules keep open. */
+async function emptyDatabase(name: string): Promise<void> {
+  const database = await promisifyRequest(indexedDB.open(name));
+  const stores = [...database.objectStoreNames];
+  if (stores.length > 0) {
+    const work = database.transaction(stores, 'readwrite');
+    for (const each of stores) work.objectStore(each).clear();
+    await promisifyRequest(work);
+  }
+  database.close();
+}
+
+/** Goes a step back in the browser's history, and waits until the app heard of it. */
+export async function goBack(): Promise<void> {
+  const heard = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await heard;
+}
+
+/** The address within the app, query included. */
+export const address = (): string => location.pathname + location.search;
+
+/** Waits until the address within the app is, or fits, what is expected. */
+export async function expectAddress(expected: string | RegExp): Promise<void> {
+  if (typeof expected === 'string') await expect.poll(address).toBe(expected);
+  else await expect.poll(address).toMatch(expected);
+}
+
+/** Waits until a field of the address's query is as said; null: it is not there. */
+export const expectQuery = (name: string, value: string | null): Promise<void> =>
+  expect.poll(() => new URLSearchParams(location.search).get(name)).toBe(value);

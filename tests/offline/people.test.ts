@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { kinds } from './support/kinds.ts';
+import { scenes } from './support/scene.ts';
+
+/** Who is signed in, and which tab sends, for each kind: the real outbox and the real server; rows are counted by SQL. */
+
+const begin = scenes(60);
+
+describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) => {
+  test('the session ends before it is sent: nothing is lost, sent after the sign-in', async () => {
+    const on = await begin(kind);
+    await on.file('Filed');
+    await on.company.endSessions(on.person);
+    await on.phone.settle();
+    expect([await on.held(), await on.statuses()]).toEqual([[], ['queued']]);
+    await on.phone.signInAgain(on.person);
+    await on.phone.settle();
+    expect(await on.outcome()).toEqual(on.once('Filed'));
+  });
+
+  test('another person signs in: nothing is sent under them, sent when the owner returns', async () => {
+    const on = await begin(kind);
+    await on.file('Of the first');
+    await on.phone.send(['reply lost']);
+    await on.file('Of the first too', 1);
+    await (await on.phone.page()).beforeSigningOut('keep');
+    const other = await on.company.newcomer();
+    await on.phone.signIn(other);
+    await on.phone.file(kind.name, kind.payload('Of the second', 0));
+    await on.phone.settle();
+    expect((await on.company.held([other])).map((r) => r.words)).toEqual(['Of the second']);
+    expect((await on.held()).map((r) => r.words)).toEqual(['Of the first']);
+    await on.phone.signInAgain(on.person);
+    await on.phone.settle();
+    expect((await on.held()).map((r) => r.words)).toEqual(['Of the first', 'Of the first too']);
+    expect(await on.phone.unsent()).toEqual([]);
+  });
+
+  test('discarded at sign-out: what was never sent is gone, what was stored is withdrawn at the next sign-in', async () => {
+    const on = await begin(kind);
+    await on.file('Stored');
+    await on.phone.send(['reply lost']);
+    await on.file('Never sent', 1);
+    await (await on.phone.page()).beforeSigningOut('discard');
+    await on.phone.signInAgain(on.person);
+    await on.phone.settle();
+    expect(await on.words()).toEqual([['Stored', 'withdrawn']]);
+  });
+
+  test.each(['killed before', 'killed after'] as const)(
+    'two tabs and the worker at once, the holder of the lock %s: one record each',
+    async (fault) => {
+      const on = await begin(kind);
+      for (let n = 0; n < 4; n++) await on.file(`Filed ${n}`, n);
+      let sent = 0;
+      on.phone.onRequest = async () => void sent++;
+      await on.phone.send([fault], 3);
+      // Only what the killed one was sending is sent again.
+      expect(sent).toBe(5);
+      expect((await on.held()).map((r) => r.words).sort()).toEqual([0, 1, 2, 3].map((n) => `Filed ${n}`));
+      expect(await on.phone.unsent()).toEqual([]);
+    },
+  );
+
+  test('a double tap is one filing', async () => {
+    const on = await begin(kind);
+    const page = await on.phone.page();
+    const filing = { id: crypto.randomUUID(), kind: kind.name, payload: kind.payload('Filed', 0), files: [] };
+    await Promise.all([page.fileOnPhone(filing), page.fileOnPhone(filing)]);
+    await on.phone.settle();
+    expect(await on.outcome()).toEqual(on.once('Filed', []));
+  });
+});
