@@ -74,7 +74,7 @@ export default defineConfig({
           ...common,
           name: 'offline',
           include: ['tests/offline/**/*.test.ts'],
-          // As long as a thousand schedules take beside other work.
+          // A thousand schedules take minutes on a busy machine.
           testTimeout: 600_000,
           setupFiles: [common.setupFiles, 'tests/offline/setup.ts'],
           globalSetup: `tests/support/${database}-setup.ts`,

@@ -145,7 +145,7 @@ test('holidays: a month by keyboard, a year as a list, what working pays, offlin
   const grid = page.getByRole('grid');
   await expect(grid).toBeVisible();
   await expect(grid.locator('[aria-current="date"]')).toHaveAttribute('data-date', manila());
-  await expect(grid.locator('[aria-current="date"]').getByText(/^\d+$/)).toHaveCSS('font-weight', '800');
+  await expect(grid.locator('[aria-current="date"]').getByText(/^\d+$/)).toHaveCSS('font-weight', '700');
   // What is opened by "More" is found under it.
   await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveAttribute('aria-current', 'true');
   await page.waitForLoadState('networkidle');

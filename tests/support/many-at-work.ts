@@ -1,4 +1,7 @@
-import type { Servers } from '#tests/e2e/support/servers.ts';
+/** Asks a company's database. */
+interface Asked {
+  sql<R extends Record<string, unknown>>(query: string, params?: unknown[]): Promise<R[]>;
+}
 
 interface Crowd {
   client: number;
@@ -15,7 +18,7 @@ interface Crowd {
 }
 
 /** A client with one branch, of two cut-offs a month. */
-export async function aClient({ sql }: Pick<Servers, 'sql'>, code: string, name: string) {
+export async function aClient({ sql }: Asked, code: string, name: string) {
   const [made] = await sql<{ client: number; branch: number }>(
     `with c as (insert into hr.clients (code, name, cutoff_days) values ($1, $2, array[15, 31]) returning id)
      insert into hr.branches (client_id, name, address, region) select id, 'Main', 'Pasig', 'NCR' from c returning client_id as client, id as branch`,
@@ -28,7 +31,7 @@ export async function aClient({ sql }: Pick<Servers, 'sql'>, code: string, name:
  * Made-up people of one client on the first schedule of the day, with punches in and out of each of its workdays. Answers
  * when that schedule begins and ends.
  */
-export async function hireCrowd({ sql }: Pick<Servers, 'sql'>, crowd: Crowd): Promise<{ start: string; end: string }> {
+export async function hireCrowd({ sql }: Asked, crowd: Crowd): Promise<{ start: string; end: string }> {
   const { client, branch, code, people, from, to, noOut, longer = 'false' } = crowd;
   const [schedule] = await sql<{ id: number; start: string; end: string }>(
     `select id, to_char(start_time, 'HH24:MI') as start, to_char(end_time, 'HH24:MI') as end

@@ -29,7 +29,7 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
       className={classes['tab'] ?? ''}
       // Home and the list of what waits for a decision have one address.
       aria-current={deciding && route === home ? false : 'page'}
-      onPointerDown={() => void route.screen?.preload()}
+      onPointerDown={() => void route.screen?.preload().catch(() => undefined)}
     >
       <span className={classes['pill']}>
         <RouteIcon route={route} size={22} />

@@ -147,7 +147,7 @@ function Links({
             className={classes['link']}
             aria-current={route.path === current ? 'page' : undefined}
             title={folded ? say(route.title) : undefined}
-            onPointerEnter={() => void route.screen?.preload()}
+            onPointerEnter={() => void route.screen?.preload().catch(() => undefined)}
           >
             <RouteIcon route={route} size={18} />
             <span>{say(route.title)}</span>

@@ -116,10 +116,15 @@ export function act(): void {
 
 async function say(what: SlotMessage): Promise<void> {
   if (!matchMedia(wide).matches) return show(what);
-  // Loads with what else lies over a screen.
-  const [drawn, { bringOver }] = await Promise.all([import('../over/over-drawn.ts'), import('../over/over.tsx')]);
-  await bringOver();
-  drawn.show(what);
+  try {
+    // Toasts load with the other overlays.
+    const [drawn, { bringOver }] = await Promise.all([import('../over/over-drawn.ts'), import('../over/over.tsx')]);
+    await bringOver();
+    drawn.show(what);
+  } catch {
+    // Without a connection their code may not load: the message goes to the slot.
+    show(what);
+  }
 }
 
 export const slot = {

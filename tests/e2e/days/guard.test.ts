@@ -104,6 +104,8 @@ async function submitWork(page: Page): Promise<void> {
 }
 
 test('a night of a guard: filed in the basement, decided at the office, read on the way home', async ({ servers }) => {
+  // A phone, a desk and a browser that is killed in between, one after the other.
+  test.setTimeout(180_000);
   const off = await dayOff(servers);
   const colleague = await aColleague(servers);
   await opened(servers, async (phone) => {

@@ -238,7 +238,7 @@ export class Schedule {
     // From the list, with some of its files; or from a form that has been open since before it was sent.
     const fromList = act.files > 0 || id === undefined;
     const typed = this.typed(filing, act, fromList ? record!.files : []);
-    await this.asOwner(() => (fromList ? page.correctReceived(record!.kind, record!, typed) : page.amend(id!, typed)));
+    await this.asOwner(() => (fromList ? page.correctReceived(record!.kind, record!, typed) : page.amend(id, typed)));
   }
 
   /** What the person types into the form, and from then on expects. */
@@ -292,6 +292,8 @@ export class Schedule {
 
   private async borrow({ choice, fault }: Step & { step: 'borrowed' }): Promise<void> {
     const page = await this.phone.page();
+    // Only a person who is signed in can sign out.
+    if (this.signedOut) await this.signInAgain();
     if (choice === 'discard')
       for (const row of await this.phone.unsent())
         if (row.owner === this.owner.employeeId) this.want(filingOf(wordsOf(row)), [null]);
