@@ -65,6 +65,24 @@ describe('a month of 23 paid days', () => {
     expect(gross({ ...july, ...of('2026-07-17', '2026-07-31') })).toBe('15172.41');
   });
 
+  test('costs a day for each absence where the client set so, and still pays the days worked up to half the month', () => {
+    const each = (n: number) =>
+      pesosText(
+        computePayslip(absentOf(july, n), shippedTables, { ...defaultSwitches, longMonth: 'each_absence' }).gross,
+      );
+    // 30,000.00 − 1,379.31, − 2,758.62 and − 13,793.10; then half of 23 days (31,724.14 ÷ 2) until fewer were worked:
+    // 31,724.14 − 16,551.72 for 11 of them, − 17,931.03 for 10.
+    expect([0, 1, 2, 10].map(each)).toEqual(['30000.00', '28620.69', '27241.38', '16206.90']);
+    expect([11, 12].map(each)).toEqual(['15862.07', '15172.42']);
+    expect([13, 21, 22, 23].map(each)).toEqual(['13793.11', '2758.62', '1379.31', '0.00']);
+  });
+
+  test('takes each absence from a summary of hours, which does not say how many days of work the month has', () => {
+    const days = july.days.map((d) => ({ ...d, day: 'ordinary' as const, minutes: { reg: 240 } }));
+    const summary = { ...july, days: absent(days, 1), summary: true as const };
+    expect(gross(summary)).toBe('28620.69');
+  });
+
   test('was paid otherwise by the first engine, which its payslips keep', () => {
     expect([1, 22].map((n) => gross(absentOf(july, n), 1))).toEqual(['28620.69', '0.00']);
   });

@@ -1,5 +1,6 @@
 import { eachDay } from '../calendar/local-date.ts';
 import { atLeast, atMost, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, ratio } from '../money/ratio.ts';
 import { lineRate, type Collected } from './collector.ts';
 import type { PayslipFacts } from './facts.ts';
 import { evaluate, type PayLine } from './lines.ts';
@@ -11,8 +12,9 @@ import type { Switches } from './switches.ts';
 
 const deducted = new Set(['absence', 'late', 'undertime']);
 
-/** True if the facts name every date of the period on which the person was employed. */
+/** True if the facts name every date of the period on which the person was employed, as a summary of hours does not. */
 function allDatesKnown(facts: PayslipFacts): boolean {
+  if (facts.summary) return false;
   const { from, to } = employedDates(facts);
   const known = new Set(facts.days.map((d) => d.date));
   return eachDay(from, to).every((date) => known.has(date));
@@ -31,10 +33,7 @@ function nothingWorked(facts: PayslipFacts): boolean {
   return owed.length > 0 && none && owed.every((d) => d.absentHalves === 2);
 }
 
-/**
- * Returns by how much all paid days of a long month, at the daily rate, come to more than the salary. So much of what is missed
- * comes off the days above the salary first: the pay is the greater of the salary less what is missed and the days worked.
- */
+/** Returns by how much all paid days of a long month, at the daily rate, come to more than the salary. */
 function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Centavos {
   const paid = paidDays(facts, { on: () => false }, employedDates(facts)).filter((d) => d.rate.scheme === 'monthly');
   const rates = [...new Set(paid.map((d) => d.rate))];
@@ -52,6 +51,25 @@ function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Cen
 }
 
 /**
+ * Returns how much of what was missed is not taken in a long month, so that the days worked are paid. `days_worked`: the pay is
+ * the greater of the salary less what was missed and the days worked, and never more than the salary. `each_absence`: the
+ * salary less what was missed, but at least the days worked, of which half of the month's count.
+ */
+function keptOf(
+  facts: PayslipFacts,
+  salary: readonly Collected[],
+  missed: readonly Collected[],
+  { longMonth }: Switches,
+): Centavos {
+  const above = daysAboveSalary(facts, salary);
+  if (longMonth === 'days_worked' || above === 0) return above;
+  const paid = sum(salary.map((s) => s.line.amount));
+  const half = amountOf(plus(paid, above), ratio(1, 2));
+  const left = sum([paid, ...missed.map((m) => m.line.amount)]);
+  return atMost(above, atLeast(zero, minus(half, left)));
+}
+
+/**
  * A salary with what comes off it. Deductions by the daily rate are cut at the pay they are taken from, and in a month of more
  * paid days than the factor's average they leave the pay of the days worked. A period in which every day of work was missed
  * pays nothing, though its days at the daily rate come to less than the salary.
@@ -60,7 +78,7 @@ export function withDeductions(
   facts: PayslipFacts,
   salary: readonly Collected[],
   worked: readonly Collected[],
-  { engine }: Switches,
+  switches: Switches,
 ): PayLine[] {
   const missed = worked.filter((w) => deducted.has(w.line.code));
   const lines = [...salary, ...worked].map((c) => c.line);
@@ -72,7 +90,7 @@ export function withDeductions(
   // What is missed on days of a minimum wage earner comes off the pay of those days.
   const groupOf = ({ of, line }: Collected): string => `${of.rate.from}|${of.client ?? ''}|${line.classes?.mwe}`;
   for (const s of salary) left.set(groupOf(s), plus(left.get(groupOf(s)) ?? zero, s.line.amount));
-  let above = engine > 1 && known && !all ? daysAboveSalary(facts, salary) : zero;
+  let above = switches.engine > 1 && known && !all ? keptOf(facts, salary, missed, switches) : zero;
   for (const [i, m] of missed.entries()) {
     const group = groupOf(m);
     const held = left.get(group) ?? zero;

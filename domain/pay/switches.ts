@@ -2,7 +2,7 @@
  * Counts up when the engine comes to other figures from the same facts. A posted payslip keeps the version it was computed
  * by, and is computed again by the rules of that version.
  *
- * 2: a salary holds the regular holiday on a rest day (`restDayHoliday`); a long month pays at least the days worked, and
+ * 2: a salary holds the regular holiday on a rest day (`restDayHoliday`); a long month pays the days worked (`longMonth`), and
  * who came or left within it no more than its salary.
  */
 export const engineVersion = 2;
@@ -29,6 +29,8 @@ export interface Switches {
   readonly thirteenthHolidayPay: 'included' | 'excluded';
   /** Does a salary hold a regular holiday on a rest day it does not pay (G.R. 114698), or is it an extra day? */
   readonly restDayHoliday: 'in_salary' | 'extra_day';
+  /** Absences in a month with more paid days than the factor's average: the days worked are paid, or each absence costs a day. */
+  readonly longMonth: 'days_worked' | 'each_absence';
   /** Least net pay, basis points of gross; 0 is no floor (no law of the private sector sets one). */
   readonly netFloor: number;
 }
@@ -45,6 +47,7 @@ export const defaultSwitches: Switches = {
   mweRestDay: 'exempt',
   thirteenthHolidayPay: 'included',
   restDayHoliday: 'in_salary',
+  longMonth: 'days_worked',
   netFloor: 0,
 };
 

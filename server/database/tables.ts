@@ -1064,6 +1064,7 @@ interface PayrollClientSettings {
   version: Defaulted<number>;
   payslip_password: Defaulted<'none' | 'birth_date'>;
   rest_day_holiday: Defaulted<'in_salary' | 'extra_day'>;
+  long_month: Defaulted<'days_worked' | 'each_absence'>;
 }
 
 interface PayrollClients {

@@ -67,6 +67,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     }),
     days: row.input?.days ?? [],
     before: row.input?.before ?? [],
+    ...(row.input?.summary && { summary: true as const }),
     adjustments: [...row.adjustments, ...row.benefits].map((a) => ({ ...a, amount: money(a.amount) })),
     loans: row.loans.map((l) => ({
       id: l.id,

@@ -99,7 +99,8 @@ export interface FactsRow {
   thirteenth_before: { year: number; basic: number; paid: number } | null;
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
-  input: { days: DayFacts[]; before: DayFacts[]; unapproved: number } | null;
+  /** `summary`: out of a file of hours, without dates. */
+  input: { days: DayFacts[]; before: DayFacts[]; unapproved: number; summary: boolean } | null;
   settings: Record<string, string | number | boolean> | null;
   /** Days this run settles, with those settled before of the same payslips. */
   late: (LateDay & { paid_by: number; due: boolean })[];
@@ -143,6 +144,7 @@ export function switchesOf(settings: FactsRow['settings']): Switches {
     mweRestDay: settings['mwe_rest_day'],
     thirteenthHolidayPay: settings['thirteenth_holiday_pay'],
     restDayHoliday: settings['rest_day_holiday'],
+    longMonth: settings['long_month'],
     netFloor: Number(settings['net_floor_basis_points']),
   } as Switches;
 }

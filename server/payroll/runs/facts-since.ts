@@ -26,6 +26,7 @@ const settingOf: Record<Setting, keyof PaySettings> = {
   mweRestDay: 'mwe_rest_day',
   thirteenthHolidayPay: 'thirteenth_holiday_pay',
   restDayHoliday: 'rest_day_holiday',
+  longMonth: 'long_month',
   netFloor: 'net_floor_basis_points',
 };
 

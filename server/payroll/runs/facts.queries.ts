@@ -95,7 +95,8 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
             where s.employee_id = e.id and s.pay_date > e.last_day - interval '3 years' and s.slip like '%"leave_conversion"%'
               and l ->> 'code' = 'leave_conversion' having sum((l ->> 'amount')::bigint) > 0) end)
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
-      (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved)
+      (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved,
+          'summary', i.source = 'file')
         from payroll.run_inputs i where i.run_id = rp.run_id and i.employee_id = e.id) as input,
       (select to_json(s) from payroll.client_settings s where s.client_id = rp.client_id and s.from_date <= ${of.to}
         order by s.from_date desc limit 1) as settings,

@@ -42,6 +42,7 @@ export const switchesArbitrary: fc.Arbitrary<Switches> = fc.record({
   mweRestDay: fc.constantFrom('exempt', 'taxable'),
   thirteenthHolidayPay: fc.constantFrom('included', 'excluded'),
   restDayHoliday: fc.constantFrom('in_salary', 'extra_day'),
+  longMonth: fc.constantFrom('days_worked', 'each_absence'),
   netFloor: fc.constantFrom(0, 3000),
 });
 

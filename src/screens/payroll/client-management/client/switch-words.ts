@@ -42,6 +42,10 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     does: 'Whether a salary of 313 or 261 days pays a day more for a regular holiday on a rest day that nobody worked.',
     source: 'Wellington v. Trajano, G.R. 114698: the salary holds it. A day more is a company practice.',
   },
+  long_month: {
+    does: 'What an absence costs where a month has more work days than the factor’s average. ₱30,000.00 at 261 days pays 21.75: with 2 of July’s 23 days absent, the 21 days worked pay ₱28,965.52; at a day each, ₱27,241.38.',
+    source: 'Labor Code Arts. 97(f), 103: work done is paid. A day each is by the factor (DOLE Handbook, chapter 1).',
+  },
   net_floor_basis_points: {
     does: 'Least net pay: deductions that may wait leave so much of gross. 0 is none.',
     source: 'A policy: no law of the private sector sets one.',
