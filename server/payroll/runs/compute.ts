@@ -19,6 +19,7 @@ import {
   type RunProblem,
   type UnpaidDays,
 } from '#domain/runs/problems.ts';
+import { factorProblems } from '#domain/runs/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
@@ -205,6 +206,7 @@ export function computeRow(
         wagePlaceOf(row, basis.period.to),
       ),
       ...late.problems,
+      ...(basis.offCycle ? [] : factorProblems(person)),
       ...(slip.kind === 'final' && row.sil?.paid
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultSettings, type PaySettings } from '#contract/payroll/client-settings.ts';
 import { updateClientSettings } from '#contract/payroll/clients.ts';
 import { listRateRetro } from '#contract/payroll/rate-retro.ts';
+import { rawSummary } from '#contract/payroll/run-raw.ts';
 import { storeRun } from '#contract/payroll/runs.ts';
 import { trySettings } from '#contract/payroll/try-settings.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';
@@ -93,4 +94,25 @@ test('absences in a month of 23 work days leave the days worked paid, or cost a 
   // 15,000.00 − 1,379.31; of one day worked, 15,000.00 − 13,793.10 would leave 1,206.90.
   expect(await grossWith(absent('2026-12-01'))).toBe(13_620_69);
   expect(await grossWith(absent('2026-12-14'))).toBe(1_379_31);
+});
+
+test('a salary divided by 313 days a year beside two rest days a week is named in the run, with what overtime loses', async () => {
+  const problems = async () => {
+    await grossWith(() => ({}));
+    const { data } = (await api.send(rawSummary, { params: { id: run }, query: {} }, { as: officer })).body;
+    return data[0]!.problems.filter((p) => p.code.startsWith('factor.')).map((p) => [p.code, p.must, p.message]);
+  };
+  expect(await problems()).toEqual([]);
+  await api.db
+    .updateTable('payroll.employee_rates')
+    .set({ factor_tenths: 3130 })
+    .where('from_date', '=', '2026-12-01')
+    .execute();
+  expect(await problems()).toEqual([
+    [
+      'factor.rest_days',
+      false,
+      'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6 % short.',
+    ],
+  ]);
 });
