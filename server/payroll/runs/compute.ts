@@ -27,6 +27,7 @@ import { openingOf, switchesOf, type FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
 import { sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
+import { thirteenthToCome } from '#domain/runs/thirteenth-to-come.ts';
 import { computeTakenBack } from './reversal.ts';
 
 /** Everything a payslip depends on beside the person's own facts. */
@@ -179,6 +180,9 @@ export function computeRow(
       ...(late.settled.length > 0 && { late: late.settled }),
       ...(retro.settled.length > 0 && { retro: retro.settled }),
     };
+    // An amount that was typed may have them in it.
+    const asTheLawCounts = row.amounts.some((a) => a.code === 'thirteenth_month' && a.amount === null);
+    const toCome = basis.offCycle === 'thirteenth_month' && asTheLawCounts ? row.to_come : null;
     const text = JSON.stringify({ facts, loans, switches, ...settled });
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
@@ -191,7 +195,7 @@ export function computeRow(
           otherRun ?? null,
           row.after_id,
           ...row.differs,
-          ...[row.sil?.paid, row.thirteenth_before, unpaid].filter((x) => x),
+          ...[row.sil?.paid, row.thirteenth_before, unpaid, toCome].filter((x) => x),
         ]),
       ].join('\n'),
     );
@@ -207,6 +211,7 @@ export function computeRow(
       ),
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
+      ...(toCome ? thirteenthToCome(toCome, person.rates) : []),
       ...(slip.kind === 'final' && row.sil?.paid
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),

@@ -6,6 +6,7 @@ import { defaultSwitches, engineVersion, type Switches } from '#domain/pay/switc
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { StoredFacts } from '#domain/runs/stored-facts.ts';
+import type { CutoffToCome } from '#domain/runs/thirteenth-to-come.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
@@ -97,6 +98,8 @@ export interface FactsRow {
   thirteenth_paid: number;
   /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
   thirteenth_before: { year: number; basic: number; paid: number } | null;
+  /** Of a run of 13th month pay: cutoffs of the year that are not paid yet. */
+  to_come: CutoffToCome[];
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   /** `summary`: out of a file of hours, without dates. */

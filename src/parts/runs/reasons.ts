@@ -35,6 +35,7 @@ const reasons: Record<string, string> = {
   'premium.clients': 'Two clients, other premiums',
   'leave.paid': 'Leave was paid in cash before',
   'thirteenth.before': '13th month of the year before',
+  'thirteenth.to_come': '13th month of pay to come',
   'factor.rest_days': 'Days a year differ from the schedule',
   'factor.daily': 'Days a year of a daily rate',
 };
