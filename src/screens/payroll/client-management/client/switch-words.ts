@@ -43,7 +43,7 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     source: 'Wellington v. Trajano, G.R. 114698: the salary holds it. A day more is a company practice.',
   },
   long_month: {
-    does: 'What an absence costs where a month has more work days than the factor’s average. ₱30,000.00 at 261 days pays 21.75: with 2 of July’s 23 days absent, the 21 days worked pay ₱28,965.52; at a day each, ₱27,241.38.',
+    does: 'What an absence costs in a month with more work days than the factor. Two of July’s 23 days absent leave ₱28,965.52 of ₱30,000.00, or ₱27,241.38 at a day each.',
     source: 'Labor Code Arts. 97(f), 103: work done is paid. A day each is by the factor (DOLE Handbook, chapter 1).',
   },
   net_floor_basis_points: {
