@@ -46,7 +46,7 @@ test('the oldest unpaid cut-off of any client comes first, though another client
     clients: [{ id, run, people }],
   });
   // Client 2 is paid to the 10th and 25th.
-  const choices = (second: 'posted' | null, people = true) => [
+  const cutoffs = (second: 'posted' | null, people = true) => [
     of('2026-12-15', 1, null),
     of('2026-12-10', 2, null, people),
     of('2026-11-30', 1, 'posted'),
@@ -54,12 +54,12 @@ test('the oldest unpaid cut-off of any client comes first, though another client
     of('2026-11-15', 1, 'posted'),
     of('2026-11-10', 2, second, people),
   ];
-  const picked = (from: ReturnType<typeof choices>) => from[firstCutoff(from, '2026-12-01')]!.to_date;
-  expect(picked(choices('posted'))).toBe('2026-11-25');
+  const picked = (from: ReturnType<typeof cutoffs>) => from[firstCutoff(from, '2026-12-01')]!.to_date;
+  expect(picked(cutoffs('posted'))).toBe('2026-11-25');
   // It never had a run here: its people are unpaid since the company began on 15 November.
-  expect(picked(choices(null))).toBe('2026-11-25');
+  expect(picked(cutoffs(null))).toBe('2026-11-25');
   // Without people it keeps nobody.
-  expect(picked(choices(null, false))).toBe('2026-12-15');
+  expect(picked(cutoffs(null, false))).toBe('2026-12-15');
 });
 
 test('what is paid beside a run is proposed for the pay date of its cut-off, never for a day that is over', () => {

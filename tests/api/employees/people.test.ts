@@ -105,7 +105,6 @@ describe('hiring', () => {
     ['an amount without a scheme', { scheme: null }, 'scheme'],
     ['half a centavo', { amount_centavos: 75_500.5 }, 'amount_centavos'],
     ['a factor nobody knows', { factor_tenths: 3131 }, 'factor_tenths'],
-    ['395 paid days a year beside a salary', { scheme: 'monthly', factor_tenths: 3950 }, 'factor_tenths'],
     ['an SSS number of nine digits', { sss: '34-123456-8' }, 'sss'],
     ['a TIN of letters', { tin: 'none' }, 'tin'],
     ['a mobile of a landline', { mobile: '02 8123 4567' }, 'mobile'],
