@@ -126,8 +126,8 @@ export const employeeChoices = endpoint({
       /** `schedules`: those that the client offers, as ids; none: all. */
       clients: z.array(Named.extend({ schedules: z.array(Id) })),
       branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
-      /** `off`: a schedule for days off. */
-      schedules: z.array(Named.extend({ off: z.boolean() })),
+      /** `rest_days`: of a week; seven are a schedule for days off. */
+      schedules: z.array(Named.extend({ rest_days: z.int().min(0).max(7) })),
       benefits: z.array(Named),
       leave_types: z.array(Named),
       /** The most frequent first; at most 200. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { factors } from '#domain/tables/factors.ts';
 import { parseGovernmentNumber, type GovernmentNumber } from '#domain/identifiers/government.ts';
 import { parseMobile } from '#domain/identifiers/mobile.ts';
+import { checkFactor } from '../common/factor.ts';
 import { desk } from '../messages/sentence.ts';
 import { endpoint } from '../endpoint.ts';
 import { civilStatuses, Employee, employmentStatuses } from './employees.ts';
@@ -113,6 +114,7 @@ export const whatIsItOf = 'Say whether it is paid by the month, day or hour.';
 
 export function checkNewEmployee(values: Form, ctx: z.core.$RefinementCtx): void {
   checkAge(values, values.hired_on, ctx);
+  checkFactor(values, ctx);
   if (values.rate_from !== null && values.rate_from < values.hired_on)
     ctx.addIssue({ code: 'custom', path: ['rate_from'], ...desk('A rate begins with the employment or later.') });
   if (values.assigned_from !== null && values.assigned_from < values.hired_on)

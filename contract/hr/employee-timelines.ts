@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkFactor } from '../common/factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, Instant, LocalDate, Version, requiredLine, requiredText, text } from '../shapes.ts';
@@ -79,6 +80,12 @@ export const inOrder = (values: { from_date: string; to_date: string | null }, c
     ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('It ends before it begins.') });
 };
 
+/** A rate ends no sooner than it begins, and a salary has a factor of salaries. */
+export const checkRate = (values: z.output<typeof RateForm>, ctx: z.core.$RefinementCtx) => {
+  inOrder(values, ctx);
+  checkFactor(values, ctx);
+};
+
 /** A rate from a date on. */
 export const RateForm = z.object({ ...dates, ...rateFields, note: text(300).default('') });
 /** An assignment from a date on. */
@@ -100,7 +107,7 @@ const correctedRate = RateForm.extend({ why });
 const correctedAssignment = AssignmentForm.omit({ line: true }).extend({ why });
 const correctedStatus = StatusForm.extend({ why });
 const correctedEmployment = EmploymentForm.extend({ why });
-export const RateCorrection = correctedRate.superRefine(inOrder);
+export const RateCorrection = correctedRate.superRefine(checkRate);
 export const AssignmentCorrection = correctedAssignment.superRefine(inOrder);
 export const StatusCorrection = correctedStatus.superRefine(inOrder);
 export const EmploymentCorrection = correctedEmployment.superRefine(inOrder);
@@ -122,7 +129,7 @@ export const storeRate = endpoint({
   permission,
   summary: "A rate from a date on; the one before it ends the day before. The id is the employee's",
   params,
-  body: RateForm.extend({ version }).superRefine(inOrder),
+  body: RateForm.extend({ version }).superRefine(checkRate),
   response: answer,
 });
 
@@ -133,7 +140,7 @@ export const correctRate = endpoint({
   permission,
   summary: "Another entry in the place of a wrong one, which is kept with the reason. The id is the entry's",
   params,
-  body: correctedRate.extend({ version }).superRefine(inOrder),
+  body: correctedRate.extend({ version }).superRefine(checkRate),
   response: answer,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate, Version, one } from '../shapes.ts';
-import { inOrder, PayRate, RateForm } from './employee-timelines.ts';
+import { checkRate, PayRate, RateForm } from './employee-timelines.ts';
 import { rateFields } from './employee-new.ts';
 
 /* What people are paid, in the words of the specification: a salary is the rate that holds on a day. */
@@ -32,7 +32,7 @@ export const storeSalary = endpoint({
   path: '/salary/store',
   permission: 'HRIS06',
   summary: 'What an employee is paid from a date on; the rate before it ends the day before',
-  body: RateForm.extend({ employee_id: Id, version: Version }).superRefine(inOrder),
+  body: RateForm.extend({ employee_id: Id, version: Version }).superRefine(checkRate),
   response: one(Salary),
 });
 

@@ -15,6 +15,8 @@ export const settingsShape = {
   mwe_contributions: z.enum(['absorbed', 'netted']),
   mwe_rest_day: z.enum(['exempt', 'taxable']),
   thirteenth_holiday_pay: z.enum(['included', 'excluded']),
+  rest_day_holiday: z.enum(['in_salary', 'extra_day']),
+  long_month: z.enum(['days_worked', 'each_absence']),
   /** Least net pay in hundredths of a percent of gross; 0 is no floor. */
   net_floor_basis_points: z.int().min(0).max(10_000),
   computer_approves: z.boolean(),
@@ -35,6 +37,8 @@ export const defaultSettings: PaySettings = {
   mwe_contributions: defaultSwitches.mweContributions,
   mwe_rest_day: defaultSwitches.mweRestDay,
   thirteenth_holiday_pay: defaultSwitches.thirteenthHolidayPay,
+  rest_day_holiday: defaultSwitches.restDayHoliday,
+  long_month: defaultSwitches.longMonth,
   net_floor_basis_points: defaultSwitches.netFloor,
   computer_approves: false,
   look_at_basis_points: 2000,
@@ -66,6 +70,14 @@ export const settingFields = {
   thirteenth_holiday_pay: choiceField('13th month: holidays not worked', {
     included: 'count',
     excluded: 'do not count',
+  }),
+  rest_day_holiday: choiceField('Salaries: regular holiday on a rest day', {
+    in_salary: 'in the salary',
+    extra_day: 'a day more',
+  }),
+  long_month: choiceField('Salaries: absence in a long month', {
+    days_worked: 'pays the days worked',
+    each_absence: 'costs a day each',
   }),
   net_floor_basis_points: percentField('Net floor of gross'),
   computer_approves: yesField('Who computed may approve'),

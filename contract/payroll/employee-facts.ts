@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { agencies } from '#domain/pay/facts.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
+import { checkFactor } from '../common/factor.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, LocalDate, Version, line, one } from '../shapes.ts';
@@ -189,7 +190,7 @@ export const updatePayFacts = endpoint({
   body: z.object({
     id: Id,
     version: Version,
-    rate: RateForm.optional(),
+    rate: RateForm.superRefine(checkFactor).optional(),
     place: PlaceForm.optional(),
     balances: BalancesForm.optional(),
     off: OffForm.optional(),

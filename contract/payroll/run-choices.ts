@@ -19,6 +19,8 @@ const RunChoice = z.object({
        * its own; null: none was begun, or not for every branch that has people.
        */
       run: z.enum(runStates).nullable(),
+      /** True if it has people on these dates. */
+      people: z.boolean(),
       /** Its branches in use, by name, each with the state of the run that pays it alone; null: none was begun. */
       branches: z.array(z.object({ id: Id, name: z.string(), run: z.enum(runStates).nullable() })),
     }),

@@ -10,7 +10,7 @@ import { PayError } from '../pay-error.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { billingTables } from '../tables/billing.ts';
-import { bill, checkAdminFee, silAccrual, thirteenthMonthAccrual } from './billing.ts';
+import { bill, checkAdminFee, silAccrual, thirteenthMonthAccrual, type AgencyType } from './billing.ts';
 import { costCodes } from './cost-codes.ts';
 import { costLines, totalCost } from './cost-lines.ts';
 
@@ -49,12 +49,13 @@ describe('a bill', () => {
       pesos(110_000),
     );
   });
-  test('ten percent is enough, a centavo less is not', () => {
-    expect(checkAdminFee(billingTables, '2026-12-31', pesos(1000), pesos(100)).compliant).toBe(true);
-    expect(checkAdminFee(billingTables, '2026-12-31', pesos(1000), parsePesos('99.99'))).toEqual({
-      minimum: pesos(100),
-      compliant: false,
-    });
+  test('ten percent is enough, twenty of a security agency, and a centavo less is not', () => {
+    const check = (agency: AgencyType, fee: string) =>
+      checkAdminFee(billingTables, '2026-12-31', agency, pesos(1000), parsePesos(fee));
+    expect(check('manpower', '100.00').compliant).toBe(true);
+    expect(check('manpower', '99.99')).toEqual({ minimum: pesos(100), compliant: false });
+    expect(check('security', '200.00').compliant).toBe(true);
+    expect(check('security', '199.99')).toEqual({ minimum: pesos(200), compliant: false });
   });
   test('accruals', () => {
     expect(thirteenthMonthAccrual(ratio(parsePesos('695')))).toBe(parsePesos('57.92'));

@@ -55,14 +55,27 @@ export function bill(
   return { cost, feeBase, adminFee, subtotal, vatBase, vat, total, withheld, collectible: minus(total, withheld) };
 }
 
-/** DO 174-17 s. 9(b)(ii): the least administrative fee, a share of the total contract cost. */
+/** What an agency supplies: the law sets the least fee by it, and what bears VAT. */
+export type AgencyType = 'security' | 'manpower';
+
+/** The order that sets the least administrative fee of an agency. */
+export const leastFeeOrder: Readonly<Record<AgencyType, string>> = { security: 'DO 150-16', manpower: 'DO 174-17' };
+
+/** The least administrative fee on a date, in basis points of the total contract cost. */
+export function leastFeeOf(tables: readonly BillingTable[], date: LocalDate, agency: AgencyType): number {
+  const { leastFee, leastSecurityFee } = inForceOn(tables, date);
+  return agency === 'security' ? leastSecurityFee : leastFee;
+}
+
+/** Checks a fee against the least one: 20% for security services (DO 150-16 s. 4), 10% for others (DO 174-17 s. 9(b)(ii)). */
 export function checkAdminFee(
   tables: readonly BillingTable[],
   date: LocalDate,
+  agency: AgencyType,
   cost: Centavos,
   fee: Centavos,
 ): { minimum: Centavos; compliant: boolean } {
-  const minimum = amountOf(cost, basisPoints(inForceOn(tables, date).leastFee));
+  const minimum = amountOf(cost, basisPoints(leastFeeOf(tables, date, agency)));
   return { minimum, compliant: fee >= minimum };
 }
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { basisPoints } from '../money/ratio.ts';
 import { billingTables } from '../tables/billing.ts';
-import { bill, type Bill } from './billing.ts';
+import { bill, type AgencyType, type Bill } from './billing.ts';
 import type { CostCode } from './cost-codes.ts';
 import type { PersonCost } from './statement.ts';
 
@@ -9,7 +9,7 @@ import type { PersonCost } from './statement.ts';
 export interface StatementTerms {
   readonly bills: readonly CostCode[];
   readonly fee_base: readonly CostCode[] | null;
-  readonly agency_type: 'security' | 'manpower';
+  readonly agency_type: AgencyType;
   readonly fee_basis_points: number;
 }
 

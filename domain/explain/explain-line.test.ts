@@ -199,9 +199,13 @@ describe('what is not a plain product', () => {
 
   test('an absence cut at the pay it is taken from, and a period nobody worked', () => {
     const off = plain.map((d) => (d.day === 'ordinary' ? { ...d, absentHalves: 2 } : d));
-    expect(
-      say({ days: off.map((d, i) => (i === 0 ? { ...d, absentHalves: 0, minutes: { reg: 60 } } : d)) }, 'absence'),
-    ).toEqual([
+    const oneDay = off.map((d, i) => (i === 0 ? { ...d, absentHalves: 0, minutes: { reg: 60 } } : d));
+    expect(say({ days: oneDay }, 'absence')).toEqual([
+      'absence without pay: −₱30,344.83 + ₱1,724.14 (the days worked are paid in full) = −₱28,620.69; no work, no pay',
+    ]);
+    expect(say({ days: oneDay }, 'absence', 'fil')[0]).toContain('(bayad nang buo ang mga araw na pinasukan)');
+    // A date is missing, so the days worked are not known.
+    expect(say({ days: oneDay.filter((d) => d.date !== '2026-07-04') }, 'absence')).toEqual([
       'absence without pay: −₱30,344.83 + ₱344.83 (no more than the pay it is taken from) = −₱30,000.00; no work, no pay',
     ]);
     const feb = { ...facts.period, from: '2027-02-01', to: '2027-02-28', payDate: '2027-02-28', month: '2027-02' };

@@ -1,6 +1,7 @@
 import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
 import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
 import { shareOf, unitRate, uptoDay, type LineRate, type PayLine, type Quantity, type Share } from '../pay/lines.ts';
+import type { CutRule } from '../pay/missed.ts';
 import { explainWords, lineLabel, nameOf, type ExplainLanguage } from './line-name.ts';
 import type { ExplainWords } from './words.ts';
 
@@ -123,12 +124,14 @@ function deduction(words: ExplainWords, line: PayLine): string {
 /** Of a loan: what this payslip leaves to be paid. */
 const stillOwed = ({ facts, amount }: PayLine): number => Number(facts['owed']) - amount;
 
+const cuts: ReadonlySet<string> = new Set<CutRule>(['deduction_cut', 'nothing_worked', 'days_worked']);
+const isCut = ({ rule }: PayLine): boolean => cuts.has(rule);
+
 /** An absence that takes another amount than its days at the daily rate come to. */
 function cut(words: ExplainWords, line: PayLine): string {
   const uncut = Number(line.facts['uncut']);
   const more = line.amount - uncut;
-  const why = line.rule === 'nothing_worked' ? words.nothingWorked : words.cutAtPay;
-  return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${why})`;
+  return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${words.cuts[line.rule as CutRule]})`;
 }
 
 /** What a line comes from, before its amount: what it is, and the sum. */
@@ -137,7 +140,7 @@ function howOf(line: PayLine, words: ExplainWords): string {
   if (line.kind === 'contribution') return contribution(words, line);
   if (line.kind === 'tax') return tax(words, line);
   if (line.kind === 'deduction') return deduction(words, line);
-  if (line.rule === 'deduction_cut' || line.rule === 'nothing_worked') return cut(words, line);
+  if (isCut(line)) return cut(words, line);
   if (line.rule === 'late')
     return `${nameOf(words, line)}: ${money(line.facts['due'])} − ${money(line.facts['paid'])} (${words.paidThen})`;
   if (line.quantity === null) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
@@ -147,7 +150,7 @@ function howOf(line: PayLine, words: ExplainWords): string {
 /** The factors of a plain product by name: the quantity, the rate, the multiplier; of all else none. */
 function factorsOf(line: PayLine, words: ExplainWords): { label: string; value: string }[] {
   const { quantity, rate, multiplier } = line;
-  const plain = line.kind === 'earning' && line.rule !== 'deduction_cut' && line.rule !== 'nothing_worked';
+  const plain = line.kind === 'earning' && !isCut(line);
   if (!plain || quantity === null || quantity.unit === 'share') return [];
   const q = quantityText(words, quantity);
   const unit = words.units[q.suffix === '' ? quantity.unit : 'minute'];

@@ -80,8 +80,11 @@ export const en: ExplainWords = {
   share: (what, index, of) => (of === 1 ? what : `${what}, part ${index} of ${of}`),
   partOfDays: (what, days, of) => `${what}, ${days} of ${of} paid days`,
   roundedDown: 'rounded down',
-  cutAtPay: 'no more than the pay it is taken from',
-  nothingWorked: 'nothing was worked in the whole period',
+  cuts: {
+    deduction_cut: 'no more than the pay it is taken from',
+    nothing_worked: 'nothing was worked in the whole period',
+    days_worked: 'the days worked are paid in full',
+  },
   credit: 'salary credit',
   takenBefore: 'taken before',
   late: (what, date, cutoff) => `${what}${date} (cut-off ${cutoff})`,

@@ -80,8 +80,11 @@ export const fil: ExplainWords = {
   share: (what, index, of) => (of === 1 ? what : `${what}, bahagi ${index} ng ${of}`),
   partOfDays: (what, days, of) => `${what}, ${days} sa ${of} araw na may bayad`,
   roundedDown: 'pinababa sa buong sentimo',
-  cutAtPay: 'hindi hihigit sa sahod na pinagkukunan',
-  nothingWorked: 'walang pinasukan sa buong panahon',
+  cuts: {
+    deduction_cut: 'hindi hihigit sa sahod na pinagkukunan',
+    nothing_worked: 'walang pinasukan sa buong panahon',
+    days_worked: 'bayad nang buo ang mga araw na pinasukan',
+  },
   credit: 'salary credit',
   takenBefore: 'nakaltas na',
   late: (what, date, cutoff) => `${what}${date} (cut-off ${cutoff})`,

@@ -1,3 +1,4 @@
+import type { CutRule } from '../pay/missed.ts';
 import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { Quantity } from '../pay/lines.ts';
 import type { Cause } from './difference.ts';
@@ -18,8 +19,8 @@ export interface ExplainWords {
   readonly share: (what: string, index: number, of: number) => string;
   readonly partOfDays: (what: string, days: number, of: number) => string;
   readonly roundedDown: string;
-  readonly cutAtPay: string;
-  readonly nothingWorked: string;
+  /** Why an absence takes another amount than its days. */
+  readonly cuts: Readonly<Record<CutRule, string>>;
   readonly credit: string;
   readonly takenBefore: string;
   /** A day that was paid before and is other now: what it is of, the day, and its cut-off. */

@@ -5,8 +5,9 @@ import { Collector, lawOf, rateOn } from './collector.ts';
 import type { PayslipFacts } from './facts.ts';
 import { paysBasic } from './kinds.ts';
 import { evaluate, type PayLine } from './lines.ts';
+import { withDeductions } from './missed.ts';
 import { mweRule } from './mwe-rule.ts';
-import { salaryLines, withDeductions } from './salary.ts';
+import { salaryLines } from './salary.ts';
 import type { SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
@@ -48,7 +49,7 @@ export function earningLines(
   const mwe = mweRule(facts, tables);
   const into = new Collector(codes);
   workLines(facts, tables, mwe, into, switches);
-  const salary = paysBasic(facts) ? salaryLines(facts, codes, mwe) : [];
+  const salary = paysBasic(facts) ? salaryLines(facts, codes, mwe, switches) : [];
   const last = rateOn(facts.rates, facts.period.to);
   const atEnd = mwe.on(facts.period.to, last);
   const client = assignmentOn(facts, facts.period.to)?.client;
@@ -78,7 +79,7 @@ export function earningLines(
     }
     return grant ? { ...line, source: grant.issuance, facts: { ...note, exempt: grant.exempt } } : line;
   });
-  return [...withDeductions(facts, salary, into.lines()), ...pieces, ...others];
+  return [...withDeductions(facts, salary, into.lines(), switches), ...pieces, ...others];
 }
 
 /** Basic pay for the 13th month, under the switch for holidays not worked. */

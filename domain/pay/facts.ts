@@ -192,6 +192,8 @@ export interface PayslipFacts {
   /** Region and tier where no assignments are given; none: never a minimum wage earner. */
   readonly region?: string;
   readonly days: readonly DayFacts[];
+  /** The days are a summary laid on dates, so nothing is worked out from which of them were days of work. */
+  readonly summary?: true;
   /** The last shift of the cut-off before, as it was paid there: its hours may lie on a holiday of this period. */
   readonly before?: readonly DayFacts[];
   /** What the law does not require here: of retail and service with fewer than ten workers, and with five or fewer. */

@@ -6,7 +6,7 @@ import { plainDays } from '../time/plain-days.ts';
 import { explainLine } from '../explain/explain-line.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip } from './payslip.ts';
-import { defaultSwitches } from './switches.ts';
+import { defaultSwitches, type Switches } from './switches.ts';
 import { shippedTables } from './tables.ts';
 
 const monthlyRate: RateFacts = {
@@ -94,7 +94,7 @@ describe('monthly pay', () => {
     ]);
   });
 
-  test('an unworked double holiday pays another 100%, on an unpaid rest day 200%', () => {
+  test('an unworked double holiday pays another 100%, also on a rest day', () => {
     const p = computePayslip(facts({ days: [day('2026-07-01', { day: 'double_regular', holidayEligible: true })] }));
     const q = computePayslip(
       facts({ days: [day('2026-07-05', { day: 'double_regular_rest_day', holidayEligible: true })] }),
@@ -102,9 +102,22 @@ describe('monthly pay', () => {
     const r = computePayslip(facts({ days: [day('2026-07-01', { day: 'regular' })] }));
     expect([amounts(p, 'holiday_unworked'), amounts(q, 'holiday_unworked'), amounts(r, 'holiday_unworked')]).toEqual([
       ['1400.00'],
-      ['2800.00'],
+      ['1400.00'],
       [],
     ]);
+  });
+
+  test('a regular holiday on a rest day is in the salary, unless the company pays a day more for it', () => {
+    const days = [day('2026-07-05', { day: 'regular_rest_day', holidayEligible: true })];
+    const unworked = (switches: Partial<Switches>) =>
+      amounts(computePayslip(facts({ days }), shippedTables, { ...defaultSwitches, ...switches }), 'holiday_unworked');
+    expect([unworked({}), unworked({ restDayHoliday: 'extra_day' })]).toEqual([[], ['1400.00']]);
+    // Worked it pays 260%, for 261 does not pay the rest day.
+    const hours = facts({ days: [day('2026-07-05', { day: 'regular_rest_day', minutes: { reg: 480 } })] });
+    expect(amounts(computePayslip(hours), 'regular_holiday')).toEqual(['3640.00']);
+    // Pay by the day holds no holiday: it is paid on the rest day as well.
+    const daily = [{ ...hours.rates[0]!, scheme: 'daily' as const, amount: pesos(800) }];
+    expect(amounts(computePayslip(facts({ days, rates: daily })), 'holiday_unworked')).toEqual(['800.00']);
   });
 
   test('hired inside the month: the days that are paid, at the daily equivalent', () => {

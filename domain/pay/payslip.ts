@@ -14,6 +14,7 @@ import type { MonthToDate, PayslipFacts, PayslipKind, YearToDate } from './facts
 import { checkKind, kindOf, owedDays, paysBasic } from './kinds.ts';
 import type { PayLine } from './lines.ts';
 import { mweRule } from './mwe-rule.ts';
+import { employedDates } from './salary.ts';
 import { smallBenefits, type SmallBenefits } from './small-benefits.ts';
 import { statutoryLines } from './statutory-lines.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
@@ -66,6 +67,8 @@ export interface Payslip {
   readonly small: SmallBenefits;
   readonly year: YearToDate;
   readonly month: MonthToDate;
+  /** Earns the minimum wage on the last day of the period, or of employment in it; engine version 1 did not say. */
+  readonly minimumWageEarner?: boolean;
   readonly warnings: readonly PayWarning[];
 }
 
@@ -157,8 +160,14 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
     employerCost: plus(gross, employer),
     year: yearWith(facts.year ?? noYear, counted),
     month: monthWith(facts.month ?? noMonth, counted),
+    ...(switches.engine > 1 && { minimumWageEarner: earnsMinimum(facts, tables) }),
     warnings: warningsOf(facts, tables, switches, { gross, net, tax, contributions, deductions: taken.deductions }),
   };
+}
+
+function earnsMinimum(facts: PayslipFacts, tables: PayTables): boolean {
+  const { to } = employedDates(facts);
+  return mweRule(facts, tables).on(to, rateOn(facts.rates, to));
 }
 
 const deductionLine = (d: Deducted): PayLine => ({

@@ -1,5 +1,5 @@
 import { eachDay, type LocalDate } from '../calendar/local-date.ts';
-import { atLeast, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { sum } from '../money/centavos.ts';
 import { ratio } from '../money/ratio.ts';
 import { PayError } from '../pay-error.ts';
 import { factorOf } from '../tables/factors.ts';
@@ -7,8 +7,9 @@ import { assignmentOn } from './assignments.ts';
 import { payCode, type PayCodes } from './codes.ts';
 import { lawOf, lineRate, rateOn, type Collected } from './collector.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
-import { evaluate, type PayLine, type Quantity, type Share } from './lines.ts';
+import { evaluate, type Quantity, type Share } from './lines.ts';
 import type { MweRule } from './mwe-rule.ts';
+import type { Switches } from './switches.ts';
 import { paidBySalary } from './work.ts';
 
 /** The dates of a period on which somebody was employed; none where they lie outside it. */
@@ -29,7 +30,11 @@ interface PaidDay {
 }
 
 /** The days a factor pays for, of a period or of what somebody was employed of it. Every date must be known. */
-function paidDays(facts: PayslipFacts, mwe: MweRule, from: LocalDate, to: LocalDate): PaidDay[] {
+export function paidDays(
+  facts: PayslipFacts,
+  mwe: Pick<MweRule, 'on'>,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): PaidDay[] {
   const kinds = new Map<LocalDate, DayFacts['day']>();
   for (const d of facts.days) if (!kinds.has(d.date)) kinds.set(d.date, d.day);
   const anySalary = facts.rates.find((r) => r.scheme === 'monthly')!;
@@ -68,9 +73,9 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
  * clients, each part is the share by the days it covers of those the factor pays for: never less than the
  * lower salary (Labor Code Art. 100 forbids to diminish it). So is it where the standing of a minimum wage earner
  * changed, with a wage order or a place: it is by date. Somebody who came or left inside the period is paid the daily
- * equivalent × the days.
+ * equivalent × the days, and no more than the salary of the whole period.
  */
-export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule): Collected[] {
+export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, { engine }: Switches): Collected[] {
   const { period } = facts;
   const { from, to } = employedDates(facts);
   if (from > to) return [];
@@ -115,81 +120,24 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule):
     if (eachDay(from, to).every((date) => mwe.on(date, only) === atEnd))
       return [line(only, share, { client, mwe: atEnd }, 'salary')];
   }
-  const paid = paidDays(facts, mwe, from, to);
+  const paid = paidDays(facts, mwe, { from, to });
   const parts = runs(paid);
   // The standing changed beside the days that are paid, such as on a rest day at the end: one line is the salary.
   if (only && parts.length < 2) return [line(only, share, { client, mwe: paid[0]?.mwe ?? mwe.on(to, only) }, 'salary')];
-  return parts.flatMap(({ first, days }): Collected[] => {
+  const ofMonth = parts.filter((p) => p.days[0]!.rate.scheme === 'monthly');
+  const shares = ofMonth.map(({ first, days }): Collected => {
     const { rate, ...at } = days[0]!;
-    if (rate.scheme !== 'monthly') return [];
-    if (!whole) return [line(rate, { unit: 'day', n: days.length * 2, d: 2 }, at, 'salary_by_days')];
+    if (!whole && parts.length === 1) return line(rate, share, at, 'salary');
     const part = { after: first, to: first + days.length, of: paid.length };
-    return [line(rate, { ...share, days: part }, at, 'salary_part')];
+    return line(rate, { ...share, days: part }, at, 'salary_part');
   });
-}
-
-const deducted = new Set(['absence', 'late', 'undertime']);
-
-/** True if every day of work of the period was missed whole and none was excused with pay. */
-function nothingWorked(facts: PayslipFacts): boolean {
-  const { from, to } = employedDates(facts);
-  const known = new Set(facts.days.map((d) => d.date));
-  if (!eachDay(from, to).every((date) => known.has(date))) return false;
-  const owed = facts.days.filter((d) => d.day === 'ordinary' || d.day === 'special_working');
-  const none = facts.days.every(
-    (d) =>
-      Object.values(d.minutes).every((m) => m === 0) &&
-      (d.paidLeaveHalves ?? 0) === 0 &&
-      d.holidayWorked !== true &&
-      d.holidayEligible !== true,
-  );
-  return owed.length > 0 && none && owed.every((d) => d.absentHalves === 2);
-}
-
-/**
- * A salary with what comes off it. Deductions by the daily rate are cut at the pay they are taken from, for a
- * month of more paid days than the factor's average would take more than there is; and a period in which every
- * day of work was missed pays nothing, though its days at the daily rate come to less than the salary.
- */
-export function withDeductions(
-  facts: PayslipFacts,
-  salary: readonly Collected[],
-  worked: readonly Collected[],
-): PayLine[] {
-  const missed = worked.filter((w) => deducted.has(w.line.code));
-  const lines = [...salary, ...worked].map((c) => c.line);
-  if (salary.length === 0 || missed.length === 0) return lines;
-  const all = nothingWorked(facts);
-  const replaced = new Map<PayLine, PayLine>();
-  const left = new Map<string, Centavos>();
-  // What is missed on days of a minimum wage earner comes off the pay of those days.
-  const groupOf = ({ of, line }: Collected): string => `${of.rate.from}|${of.client ?? ''}|${line.classes?.mwe}`;
-  for (const s of salary) left.set(groupOf(s), plus(left.get(groupOf(s)) ?? zero, s.line.amount));
-  for (const [i, m] of missed.entries()) {
-    const group = groupOf(m);
-    const held = left.get(group) ?? zero;
-    const last = !missed.slice(i + 1).some((x) => groupOf(x) === group);
-    const amount = all && last ? negative(held) : atLeast(negative(held), m.line.amount);
-    left.set(group, plus(held, amount));
-    if (amount !== m.line.amount) replaced.set(m.line, cut(m.line, amount, all));
-  }
-  // A part of the period without a paid day, such as a weekend before a raise: nobody can be absent in it.
-  const rest = all ? sum(left.values()) : zero;
-  const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;
-  return lines.map((l) => {
-    const r = replaced.get(l) ?? l;
-    return l === unpaid ? cut(l, minus(r.amount, rest), true) : r;
+  if (whole) return shares;
+  const byDays = ofMonth.map(({ days }): Collected => {
+    const { rate, ...at } = days[0]!;
+    return line(rate, { unit: 'day', n: days.length * 2, d: 2 }, at, 'salary_by_days');
   });
+  // 22 of the 23 paid days of a month come to more than a salary made for 21.75.
+  return engine > 1 && amountOf(byDays) > amountOf(shares) ? shares : byDays;
 }
 
-/** The line with another amount than its days at the daily rate come to; they stay in its facts. */
-const cut = (line: PayLine, amount: Centavos, all: boolean): PayLine => ({
-  ...line,
-  quantity: null,
-  rate: null,
-  multiplier: null,
-  amount,
-  basicPart: amount,
-  rule: all ? 'nothing_worked' : 'deduction_cut',
-  facts: { ...line.facts, uncut: line.amount },
-});
+const amountOf = (lines: readonly Collected[]): number => sum(lines.map((c) => c.line.amount));

@@ -1,5 +1,16 @@
+/**
+ * Counts up when the engine comes to other figures from the same facts. A posted payslip keeps the version it was computed
+ * by, and is computed again by the rules of that version.
+ *
+ * 2: a salary holds the regular holiday on a rest day (`restDayHoliday`); a long month pays the days worked (`longMonth`), and
+ * who came or left within it no more than its salary.
+ */
+export const engineVersion = 2;
+
 /** What the law leaves open or sources differ on; each with the default and its reason in docs/pay-rules.md. */
 export interface Switches {
+  /** The engine version whose rules apply. No setting: it comes with the payslip. */
+  readonly engine: number;
   /** `regular` pay alone chooses the bracket (RR 11-2018), or the `total` is looked up. */
   readonly taxBracket: 'regular' | 'total';
   /** All remuneration (RA 11199), or basic only: legally risky, and warned of. */
@@ -16,11 +27,16 @@ export interface Switches {
   readonly mweRestDay: 'exempt' | 'taxable';
   /** Does holiday pay for a day not worked count for the 13th month? */
   readonly thirteenthHolidayPay: 'included' | 'excluded';
+  /** Does a salary hold a regular holiday on a rest day it does not pay (G.R. 114698), or is it an extra day? */
+  readonly restDayHoliday: 'in_salary' | 'extra_day';
+  /** Absences in a month with more paid days than the factor's average: the days worked are paid, or each absence costs a day. */
+  readonly longMonth: 'days_worked' | 'each_absence';
   /** Least net pay, basis points of gross; 0 is no floor (no law of the private sector sets one). */
   readonly netFloor: number;
 }
 
 export const defaultSwitches: Switches = {
+  engine: engineVersion,
   taxBracket: 'regular',
   sssBasis: 'all',
   pagibigBasis: 'all',
@@ -30,5 +46,33 @@ export const defaultSwitches: Switches = {
   mweContributions: 'absorbed',
   mweRestDay: 'exempt',
   thirteenthHolidayPay: 'included',
+  restDayHoliday: 'in_salary',
+  longMonth: 'days_worked',
   netFloor: 0,
 };
+
+/** Settings of a payslip as they are stored with it: those that its engine version did not have are missing. */
+export type StoredSwitches = Partial<Switches>;
+
+/** What a later engine version made a setting, by the last version that had none: how that version always did it. */
+const meantUpTo: readonly { readonly version: number; readonly switches: Partial<Switches> }[] = [
+  { version: 1, switches: { restDayHoliday: 'extra_day' } },
+];
+
+/**
+ * Returns the settings a payslip was computed with. A payslip without a version is of version 1. A setting that is not stored
+ * is what its version meant, or else the default. `now`: the settings of the present engine.
+ */
+export function switchesMeant<S extends Switches>(
+  stored: Partial<S> | undefined,
+  now: S,
+  meant: readonly { readonly version: number; readonly switches: Partial<S> }[],
+): S {
+  const engine = stored?.engine ?? 1;
+  const former = meant.filter((m) => engine <= m.version).toReversed();
+  return Object.assign({}, now, ...former.map((m) => m.switches), stored, { engine }) as S;
+}
+
+/** The same by the settings there are. */
+export const storedSwitches = (stored: StoredSwitches | undefined): Switches =>
+  switchesMeant(stored, defaultSwitches, meantUpTo);

@@ -2,12 +2,13 @@ import { atLeast, atMost, centavos, minus, plus, sum, zero, type Centavos } from
 import { fromBenefitsPool } from '../tax/benefits.ts';
 import { annualise, taxByCumulativeAverage, taxByRegularBracket, taxByTable } from '../tax/withholding.ts';
 import { inForce } from '../tables/effective.ts';
-import type { PayslipFacts, PeriodToDate } from './facts.ts';
+import type { PayslipFacts } from './facts.ts';
 import { paysBasic, settles } from './kinds.ts';
 import type { PayLine } from './lines.ts';
 import type { SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
+import { noPeriod } from './to-date.ts';
 
 export type TaxMethod = 'regular_bracket' | 'table' | 'cumulative_average' | 'annualised';
 
@@ -108,8 +109,6 @@ function chooseMethod(
     : { method: 'table', reason: 'company_choice' };
 }
 
-const nothingBefore: PeriodToDate = { regular: zero, supplementary: zero, withheld: zero, counted: false };
-
 /**
  * Taxable pay after what comes off it: off regular pay first, then off the rest. What neither can hold is
  * carried in the year, so that the year's taxable pay is gross less all contributions and corrections.
@@ -156,7 +155,7 @@ export function taxOf(
   const pay = afterDeductions(c, off);
   const { regular, supplementary } = pay;
   const taxable = plus(regular, supplementary);
-  const before = facts.samePeriod ?? nothingBefore;
+  const before = facts.samePeriod ?? noPeriod;
   const inPeriod = {
     regular: plus(before.regular, regular),
     supplementary: plus(before.supplementary, supplementary),

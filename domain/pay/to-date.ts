@@ -31,6 +31,9 @@ export const noMonth: MonthToDate = {
   pagibig: noPagibig,
 };
 
+/** Nothing was paid for a tax period before. */
+export const noPeriod: PeriodToDate = { regular: zero, supplementary: zero, withheld: zero, counted: false };
+
 /** A payslip as far as year and month to date take it in. */
 export type Counted = Pick<
   Payslip,

@@ -49,6 +49,8 @@ interface PaidWork {
   readonly into: Collector;
   /** Basis points of the daily rate that a salary already pays of the day; null where there is no salary. */
   readonly held: number | null;
+  /** The same of a holiday that is not worked: a salary holds every regular holiday, also one on a rest day. */
+  readonly holidayHeld: number;
 }
 
 function hourLines({ day, of, table, mwe, into, held }: PaidWork, switches: Switches): void {
@@ -88,16 +90,16 @@ function entitled(day: DayFacts, i: number): boolean {
 
 /** Holiday pay of a regular holiday that was not worked, or for a few hours only. */
 function holidayLines(work: PaidWork, i: number, facts: PayslipFacts): void {
-  const { day, of, table, mwe, into, held } = work;
+  const { day, of, table, mwe, into, held, holidayHeld } = work;
   const unworked = table.unworked[day.day];
   // A second entry of a date is hours of its shift that ran into this kind of day; the day has an entry of its own.
   if (unworked === 0 || facts.days.find((d) => d.date === day.date) !== day) return;
   const line = { code: 'holiday_unworked', of, mwe, day: day.day };
   const worked = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0) > 0;
   if (!worked && day.holidayWorked !== true) {
-    // A salary already pays a part of the day, so only the rest is due; a day that it loses is an absence, which the
-    // time facts name.
-    const due = Math.max(0, unworked - (held ?? 0));
+    // A salary pays for the regular holidays of its month whatever weekday they fall on (Wellington v. Trajano, G.R. 114698),
+    // so only what a double holiday adds is due; a day that it loses is an absence, which the time facts name.
+    const due = Math.max(0, unworked - holidayHeld);
     if (due === 0 || !entitled(day, i)) return;
     into.add({ ...line, ...perHalf, n: 2, multiplier: due, basic: due, rule: 'unworked_holiday' });
     allowanceLine(work, { ...perHalf, n: 2 }, due);
@@ -141,7 +143,8 @@ export function workLines(
     if (!of) known.push((of = workOf(rate, client)));
     const table = inForce(tables.premiums, day.date, 'table of premiums');
     const held = rate.scheme === 'monthly' ? heldBy(rate, day.day) : null;
-    const work: PaidWork = { day, of, table, mwe: mweOn.on(day.date, rate), into, held };
+    const holidayHeld = held !== null && switches.restDayHoliday === 'in_salary' ? 10_000 : (held ?? 0);
+    const work: PaidWork = { day, of, table, mwe: mweOn.on(day.date, rate), into, held, holidayHeld };
     hourLines(work, switches);
     holidayLines(work, i, facts);
     if (held !== null) {

@@ -15,9 +15,19 @@ export interface PreviousEmployers {
 const nothingBefore: PreviousEmployers = { taxable: zero, withheld: zero, benefits: zero };
 
 /**
+ * Standing on the last day of a payslip. Payslips of engine version 1 do not say it: the last line of basic pay by days or
+ * hours does (a setting may tax the rest day's), and without one whether anything was exempt.
+ */
+function isMinimumWageEarner(last: Payslip, codes: PayCodes): boolean {
+  if (last.minimumWageEarner !== undefined) return last.minimumWageEarner;
+  const basic = last.lines.findLast((l) => l.quantity !== null && l.basicPart > 0 && l.code !== 'rest_day');
+  return basic ? basic.classes!.mwe : allOf(gather([last], codes).exempt) !== 0;
+}
+
+/**
  * One person's payslips of a calendar year, in the order they were paid, as the certificate sees them.
- * The payslip that settles the year is its adjustment, and not among what was withheld before. Somebody
- * is a minimum wage earner who was one on the last payslip that earned anything.
+ * The payslip that settles the year is its adjustment, and not among what was withheld before. A minimum wage
+ * earner is one by the standing on the last day of the last payslip that earned anything.
  */
 export function yearFactsOf(
   year: number,
@@ -46,7 +56,7 @@ export function yearFactsOf(
     contributions: plus(g.contributionsDeducted, g.contributionsAbsorbed),
     otherNonTaxable: g.otherNonTaxable,
     asMinimumWageEarner: { ...g.exempt, contributions: g.contributionsAbsorbed },
-    minimumWageEarner: last !== undefined && allOf(gather([last], codes).exempt) !== 0,
+    minimumWageEarner: last !== undefined && isMinimumWageEarner(last, codes),
     previousTaxable: previous.taxable,
     previousWithheld: previous.withheld,
     withheld: withheld(payslips.filter((p) => !settled.includes(p))),

@@ -191,6 +191,40 @@ describe('where each kind of pay stands', () => {
     expect(f.item29).toBe(parts.basic - slip.employeeContributions);
   });
 
+  test('schedule D2 or D1 goes by the standing on the last day, not by what the last payslip exempts', () => {
+    const raised = [daily, { ...daily, from: '2026-07-04', amount: pesos(900) }];
+    const scheduleOf = (...slips: Payslip[]) => {
+      const year = yearFactsOf(2026, slips);
+      return alphalistEntry(year, form2316(shippedTables, year), null).schedule;
+    };
+    const [stops, stays] = [raised, [daily]].map((rates) => computePayslip(inMonth('2026-07', { rates, days: work })));
+    expect([stops, stays].map((slip) => [slip!.tax.exempt.mwe > 0, scheduleOf(slip!)])).toEqual([
+      [true, 'd1'],
+      [true, 'd2'],
+    ]);
+    // Becoming one inside the last payslip.
+    const becomes = [
+      { ...daily, amount: pesos(900) },
+      { ...daily, from: '2026-07-04' },
+    ];
+    expect(scheduleOf(computePayslip(inMonth('2026-07', { rates: becomes, days: work })))).toBe('d2');
+    // A 13th month payslip exempts no wage, and its person is a minimum wage earner still.
+    const given = [{ code: 'thirteenth_month', amount: pesos(1000) }];
+    const thirteenth = computePayslip(
+      inMonth('2026-12', { kind: 'thirteenth_month', rates: [daily], earnings: given }),
+    );
+    expect([thirteenth.tax.exempt.mwe, scheduleOf(stays!, thirteenth)]).toEqual([0, 'd2']);
+    // Engine version 1 did not say the standing: the last line of basic pay does.
+    const first = { ...defaultSwitches, engine: 1 };
+    const former = [raised, [daily]].map((rates) =>
+      computePayslip(inMonth('2026-07', { rates, days: work }), shippedTables, first),
+    );
+    expect(former.map((slip) => [slip.minimumWageEarner, scheduleOf(slip)])).toEqual([
+      [undefined, 'd1'],
+      [undefined, 'd2'],
+    ]);
+  });
+
   test('of a minimum wage earner: exempt by its own items, commission and allowances taxable', () => {
     const slip = computePayslip(inMonth('2026-07', { rates: [daily], days: work, earnings }));
     const g = gather([slip]);
@@ -355,6 +389,10 @@ describe('a year that began in another system of the same employer', () => {
   test.each([
     ['who is taxed', months],
     [
+      'who had benefits above the ceiling',
+      months.map((m, i) => (i === 0 ? { ...m, earnings: [{ code: 'other_benefit', amount: pesos(95_000) }] } : m)),
+    ],
+    [
       'a minimum wage earner',
       months.map((m) => ({
         ...m,
@@ -365,9 +403,37 @@ describe('a year that began in another system of the same employer', () => {
   ] as const)('comes to the sums of a year that was here from its first day: %s', (_, all) => {
     const slips = yearOf(all);
     const own = yearFactsOf(2026, slips.slice(1));
-    const joined = form2316(shippedTables, withOpening(own, opening(slips[0]!)));
+    const joined = form2316(shippedTables, withOpening(own, opening(slips[0]!), shippedTables.benefits));
     expect(sumsOf(joined)).toEqual(sumsOf(certificate(slips)));
     expect(sumsOf(joined)).not.toEqual(sumsOf(form2316(shippedTables, own)));
-    expect(withOpening(own, opening(slips[0]!)).withheldToNovember).toBe(yearFactsOf(2026, slips).withheldToNovember);
+    expect(withOpening(own, opening(slips[0]!), shippedTables.benefits).withheldToNovember).toBe(
+      yearFactsOf(2026, slips).withheldToNovember,
+    );
+  });
+
+  test('counts benefits above the ceiling once: 1,000,000.00 of basic pay, 95,000.00 of benefits, 8,100.00 exempt', () => {
+    const before = {
+      taxable: pesos(1_000_000 - 40_000 + 5000),
+      withheld: zero,
+      benefits: pesos(95_000),
+      contributions: pesos(40_000),
+      mweExempt: zero,
+      gross: pesos(1_103_100),
+    };
+    const year = withOpening(yearFactsOf(2026, []), before, shippedTables.benefits);
+    const f = form2316(shippedTables, year);
+    expect([f.item19, f.item34, f.item37, f.item39, f.item48, f.item52]).toEqual(
+      [1_103_100, 90_000, 8100, 960_000, 5000, 965_000].map(pesos),
+    );
+    const { amounts } = alphalistEntry(year, f, null);
+    expect([amounts['presentGross'], amounts['presentTx13th'], amounts['presentTxBasic']]).toEqual(
+      [1_103_100, 5000, 960_000].map(pesos),
+    );
+    // Entered as what was used of the ceiling, they come to the same pay; the 5,000.00 above it are then basic pay.
+    const used = form2316(
+      shippedTables,
+      withOpening(yearFactsOf(2026, []), { ...before, benefits: pesos(90_000) }, shippedTables.benefits),
+    );
+    expect([used.item52, used.item24]).toEqual([f.item52, f.item24]);
   });
 });

@@ -59,6 +59,8 @@ export interface RunPerson {
   readonly assignments: readonly AssignmentFacts[];
   readonly days: readonly DayFacts[];
   readonly before: readonly DayFacts[];
+  /** The days are a summary of hours. */
+  readonly summary?: true;
   readonly adjustments: readonly RunAdjustment[];
   /** In the order they are taken. */
   readonly loans: readonly RunLoan[];
@@ -160,6 +162,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     }),
     ...serviceIn(p, period),
     days: p.days,
+    ...(p.summary && { summary: true as const }),
     ...(p.before.length > 0 && { before: p.before }),
     earnings: [
       ...p.adjustments

@@ -37,6 +37,23 @@ test('what did not fit waits where it is a loan; of an amount that was written d
   ]);
 });
 
+test('a missing government number or bank account is looked at, and keeps nobody’s pay back', () => {
+  const slip = computePayslip({ ...facts, rates: [{ ...facts.rates[0]!, amount: pesos(60_000) }] });
+  const none = { sss: false, philHealth: false, pagibig: false, tin: false, bank: 'BPI', account: false };
+  const found = problemsOf(slip, { days: [] } as never, none, null).filter((p) => p.code.endsWith('.missing'));
+  expect(found.map((p) => [p.field, p.must])).toEqual([
+    ['net', false],
+    ['sss', false],
+    ['philhealth', false],
+    ['pagibig', false],
+    ['tin', false],
+    ['bank_account', false],
+  ]);
+  expect(found[1]!.message).toBe(
+    'Has no SSS number. The pay is due all the same; add the number before the agency’s file is due.',
+  );
+});
+
 test('of the year before, a twelfth of the basic pay less what was given is left of the 13th month', () => {
   const [left] = thirteenthBefore({ year: 2026, basic: 360_000_00, paid: 0 });
   expect([left!.code, left!.must, left!.message]).toEqual([

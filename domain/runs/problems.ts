@@ -186,16 +186,29 @@ export function problemsOf(
       ? look('deduction.dropped', 'net', droppedWords(w))
       : (w.code === 'net.negative' ? mend : look)(codeOf(w), 'net', warningWords[w.code](w)),
   );
+  // A number to follow keeps nobody's pay back (Labor Code Art. 103); the agency's file names who lacks it.
   const needs = (there: boolean, due: boolean, name: string, field: string) => {
     if (due && !there)
-      found.push(mend('number.missing', field, `Has no ${name}, which a file due from this run needs.`));
+      found.push(
+        look(
+          'number.missing',
+          field,
+          `Has no ${name}. The pay is due all the same; add the number before the agency’s file is due.`,
+        ),
+      );
   };
   needs(known.sss, contributions.sss.employeeSs !== 0, 'SSS number', 'sss');
   needs(known.philHealth, contributions.philHealth.employee !== 0, 'PhilHealth number', 'philhealth');
   needs(known.pagibig, contributions.pagibig.mandatory !== 0, 'Pag-IBIG number', 'pagibig');
   needs(known.tin, tax.withheld !== 0, 'TIN', 'tin');
   if (known.bank !== null && !known.account)
-    found.push(mend('account.missing', 'bank_account', `Is paid through ${known.bank}, and has no account there.`));
+    found.push(
+      look(
+        'account.missing',
+        'bank_account',
+        `Has no account at ${known.bank}. The bank file leaves them out: add the account, or pay in cash.`,
+      ),
+    );
   const long = person.days.filter((d) => Object.values(d.minutes).reduce((n, m) => n + m, 0) > longDay);
   if (long.length > 0)
     found.push(look('day.long', 'days', `More than 12 hours on ${long.map((d) => d.date.slice(5)).join(', ')}.`));

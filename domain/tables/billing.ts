@@ -5,16 +5,19 @@ export interface BillingTable extends Effective {
   readonly vat: number;
   /** What the client withholds of an agency's bill. */
   readonly withheld: number;
-  /** Least administrative fee of the total contract cost. */
+  /** Least administrative fee of the total contract cost (DO 174-17). */
   readonly leastFee: number;
+  /** The same of security services (DO 150-16). */
+  readonly leastSecurityFee: number;
 }
 
 export const billingTables: readonly BillingTable[] = [
   {
     from: '2018-01-01',
-    issuance: 'NIRC 108 as amended by RA 9337; RR 2-98 s. 2.57.2; DO 174-17 s. 9(b)(ii)',
+    issuance: 'NIRC 108 as amended by RA 9337; RR 2-98 s. 2.57.2; DO 174-17 s. 9(b)(ii); DO 150-16 s. 4',
     vat: 1200,
     withheld: 200,
     leastFee: 1000,
+    leastSecurityFee: 2000,
   },
 ];

@@ -122,15 +122,23 @@ describe('a draft is followed to the last form', () => {
 
   test('VAT, what a client withholds, and the least fee', () => {
     const [law] = billingTables;
-    const tables = [{ ...law!, from: '2027-01-01', vat: 1000, withheld: 500, leastFee: 1200 }, law!];
+    const tables = [
+      { ...law!, from: '2027-01-01', vat: 1000, withheld: 500, leastFee: 1200, leastSecurityFee: 2500 },
+      law!,
+    ];
     const of = (date: string) => {
       const b = bill(tables, date, [{ code: 'basic', amount: pesos(1000) }], {
         adminFee: decimal('0.1'),
         vatBase: 'gross',
       });
-      return [b.vat, b.withheld, checkAdminFee(tables, date, pesos(1000), pesos(100)).compliant];
+      return [
+        b.vat,
+        b.withheld,
+        checkAdminFee(tables, date, 'manpower', pesos(1000), pesos(100)).compliant,
+        checkAdminFee(tables, date, 'security', pesos(1000), pesos(200)).compliant,
+      ];
     };
-    expect(of('2026-12-31')).toEqual([pesos(132), pesos(22), true]);
-    expect(of('2027-01-01')).toEqual([pesos(110), pesos(55), false]);
+    expect(of('2026-12-31')).toEqual([pesos(132), pesos(22), true, true]);
+    expect(of('2027-01-01')).toEqual([pesos(110), pesos(55), false, false]);
   });
 });

@@ -1065,6 +1065,8 @@ interface PayrollClientSettings {
   look_at_basis_points: Defaulted<number>;
   version: Defaulted<number>;
   payslip_password: Defaulted<'none' | 'birth_date'>;
+  rest_day_holiday: Defaulted<'in_salary' | 'extra_day'>;
+  long_month: Defaulted<'days_worked' | 'each_absence'>;
 }
 
 interface PayrollClients {

@@ -23,7 +23,7 @@ export async function choices(db: Kysely<DB>) {
       'hr.branches',
       sql`, client_id, region, wage_area`,
     ),
-    schedules: await inUse<Named & { off: boolean }>('hr.schedules', sql`, cardinality(rest_days) = 7 as off`),
+    schedules: await inUse<Named & { rest_days: number }>('hr.schedules', sql`, cardinality(rest_days) as rest_days`),
     benefits: await inUse('hr.benefits'),
     leave_types: await inUse('hr.leave_types', sql``, sql`and needs_credit`),
     positions: rows.map((row) => row.position),

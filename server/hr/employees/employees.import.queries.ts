@@ -16,6 +16,17 @@ export const employeesByCode = (db: Kysely<DB>, codes: readonly string[]) =>
 export const schedulesByName = (db: Kysely<DB>) =>
   db.selectFrom('hr.schedules').select(['id', 'name']).where('archived_at', 'is', null).execute();
 
+/** Rest days a week of schedules. */
+export async function restDaysOf(db: Kysely<DB>, schedules: readonly unknown[]): Promise<Map<number, number>> {
+  const ids = [...new Set(schedules.filter((id) => typeof id === 'number'))];
+  const found = await db
+    .selectFrom('hr.schedules')
+    .select(['id', 'rest_days'])
+    .where('id', 'in', [...ids, 0])
+    .execute();
+  return new Map(found.map((s) => [s.id, s.rest_days.length]));
+}
+
 /**
  * Removes people an import hired, with what began with them, if nobody changed them since; answers whom. Whatever else
  * refers to one stops it.

@@ -3,6 +3,7 @@ import { whatIsItOf, type NewEmployee } from '#contract/hr/employee-new.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
+import { factorDiffers } from '#domain/tables/rest-day-factors.ts';
 import { belowInWords, orderAbove, type WageOrder, type WagePlace } from '#domain/tables/minimum-wages.ts';
 import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
 import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
@@ -19,7 +20,7 @@ import {
   tieNumbers,
 } from './employees.import.devices.ts';
 import { employeeFields, ratesByName } from './employees.import.fields.ts';
-import { employeesByCode, removeHired } from './employees.import.queries.ts';
+import { employeesByCode, removeHired, restDaysOf } from './employees.import.queries.ts';
 
 const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
@@ -36,6 +37,13 @@ function tooLow(
   const rate = { scheme, amount: centavos(amount), factorTenths };
   const order = orderAbove(orders, rate, place, from > today ? from : today);
   return order ? [{ field: 'amount_centavos', text: belowInWords(order) }] : [];
+}
+
+/** A salary divided by other days a year than its schedule's rest days leave. */
+function otherFactor(values: NewEmployee, restDays: ReadonlyMap<number, number>): ImportProblem[] {
+  const of = values.schedule_id === null ? undefined : restDays.get(values.schedule_id);
+  const differs = values.scheme === 'monthly' && of !== undefined && factorDiffers(values.factor_tenths, of);
+  return differs ? [{ field: 'factor', text: differs }] : [];
 }
 
 /** What a rate is of, by the plain name of its column: `dailyrate`. */
@@ -123,6 +131,10 @@ export const employeeImport: ImportKind = {
       db,
       rows.map((values) => values as ImportedEmployee),
     );
+    const restDays = await restDaysOf(
+      db,
+      rows.map((values) => values['schedule_id']),
+    );
     const by = { places, orders: await wageOrdersFor(db, at.context, null), today: manilaDate(at.now) };
     return found.map((people, i) => [
       ...people.map(({ employee_code, name, client, status, same }) => ({
@@ -130,6 +142,7 @@ export const employeeImport: ImportKind = {
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
       ...tooLow(rows[i] as NewEmployee, by),
+      ...otherFactor(rows[i] as NewEmployee, restDays),
       ...fresh[i]!,
       ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);

@@ -87,7 +87,9 @@ export async function makeBill(
     total_centavos: signed(figures.total),
     withheld_centavos: signed(figures.withheld),
     collectible_centavos: signed(figures.collectible),
-    least_fee_centavos: signed(checkAdminFee(billingTables, run.pay_date, figures.cost, figures.adminFee).minimum),
+    least_fee_centavos: signed(
+      checkAdminFee(billingTables, run.pay_date, terms.agency_type, figures.cost, figures.adminFee).minimum,
+    ),
     created_by: by.user,
     created_at: by.now,
   });

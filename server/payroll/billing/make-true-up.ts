@@ -111,6 +111,7 @@ export async function makeTrueUp(
   const least = checkAdminFee(
     billingTables,
     span.to_date,
+    s.terms.agency_type,
     back ? negative(figures.cost) : figures.cost,
     figures.adminFee,
   ).minimum;

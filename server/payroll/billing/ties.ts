@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Bill } from '#contract/payroll/billings.ts';
 import type { Settled } from '#contract/payroll/true-ups.ts';
+import { leastFeeOrder } from '#domain/billing/billing.ts';
 import { pesos } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import { approvalHash } from '../runs/gate.ts';
@@ -19,6 +20,8 @@ type Sums = Awaited<ReturnType<typeof billSums>>;
 /** What has to be equal on a statement, and whether it is: each compared with something it was not made from. */
 export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Tie[]> {
   const share = bill.cost_centavos === 0 ? 0 : Math.round((bill.fee_centavos * 10_000) / bill.cost_centavos);
+  // As it was when the bill was made: the least fee of security services was 10 % here before.
+  const least = bill.cost_centavos === 0 ? 0 : Math.round((bill.least_fee_centavos * 100) / bill.cost_centavos);
   // What is given back is below zero, and so is the least of it.
   const sign = bill.cost_centavos < 0 ? -1 : 1;
   return [
@@ -37,7 +40,7 @@ export async function tiesOf(db: Kysely<DB>, bill: Bill, sums: Sums): Promise<Ti
       ? []
       : [
           {
-            name: 'Fee ≥ 10 % of cost, DO 174-17',
+            name: `Fee ≥ ${least} % of cost, ${leastFeeOrder[bill.agency_type]}`,
             says: `${(share / 100).toFixed(2)} %`,
             holds: sign * bill.fee_centavos >= sign * bill.least_fee_centavos,
           },

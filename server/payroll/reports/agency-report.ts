@@ -168,7 +168,7 @@ function yearLine(
   const opening = row && openingOf(row);
   const another = person.previous_employer_year === year;
   const own = yearFactsOf(year, slips, opening && another ? opening : undefined, codes);
-  const facts = opening && !another ? withOpening(own, opening) : own;
+  const facts = opening && !another ? withOpening(own, opening, tables.benefits) : own;
   const form = form2316(tables, facts);
   const wages = tables.minimumWages;
   const until = slips.at(-1)?.period.to ?? `${year}-12-31`;

@@ -19,12 +19,15 @@ import {
   type RunProblem,
   type UnpaidDays,
 } from '#domain/runs/problems.ts';
+import { factorProblems } from '#domain/runs/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
+import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import { openingOf, switchesOf, type FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
 import { sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
+import { thirteenthToCome } from '#domain/runs/thirteenth-to-come.ts';
 import { computeTakenBack } from './reversal.ts';
 
 /** Everything a payslip depends on beside the person's own facts. */
@@ -66,6 +69,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     }),
     days: row.input?.days ?? [],
     before: row.input?.before ?? [],
+    ...(row.input?.summary && { summary: true as const }),
     adjustments: [...row.adjustments, ...row.benefits].map((a) => ({ ...a, amount: money(a.amount) })),
     loans: row.loans.map((l) => ({
       id: l.id,
@@ -81,9 +85,9 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       row.pagibig_total_centavos === null
         ? null
         : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
-    year: row.year ?? openingOf(row.opening),
+    year: row.year ? yearMeant(row.year) : openingOf(row.opening),
     ...(row.granted && { granted: row.granted }),
-    month: row.month,
+    month: row.month && monthMeant(row.month),
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
@@ -176,6 +180,9 @@ export function computeRow(
       ...(late.settled.length > 0 && { late: late.settled }),
       ...(retro.settled.length > 0 && { retro: retro.settled }),
     };
+    // An amount that was typed may have them in it.
+    const asTheLawCounts = row.amounts.some((a) => a.code === 'thirteenth_month' && a.amount === null);
+    const toCome = basis.offCycle === 'thirteenth_month' && asTheLawCounts ? row.to_come : null;
     const text = JSON.stringify({ facts, loans, switches, ...settled });
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
@@ -188,7 +195,7 @@ export function computeRow(
           otherRun ?? null,
           row.after_id,
           ...row.differs,
-          ...[row.sil?.paid, row.thirteenth_before, unpaid].filter((x) => x),
+          ...[row.sil?.paid, row.thirteenth_before, unpaid, toCome].filter((x) => x),
         ]),
       ].join('\n'),
     );
@@ -203,6 +210,8 @@ export function computeRow(
         wagePlaceOf(row, basis.period.to),
       ),
       ...late.problems,
+      ...(basis.offCycle ? [] : factorProblems(person)),
+      ...(toCome ? thirteenthToCome(toCome, person.rates) : []),
       ...(slip.kind === 'final' && row.sil?.paid
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),

@@ -1,18 +1,12 @@
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { noYear } from '#domain/pay/to-date.ts';
-import type {
-  Agency,
-  DayFacts,
-  MonthToDate,
-  PayslipFacts,
-  RateFacts,
-  SmallUsage,
-  YearToDate,
-} from '#domain/pay/facts.ts';
+import type { Agency, DayFacts, MonthToDate, RateFacts, SmallUsage, YearToDate } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, engineVersion, type Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
+import type { StoredFacts } from '#domain/runs/stored-facts.ts';
+import type { CutoffToCome } from '#domain/runs/thirteenth-to-come.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
@@ -104,9 +98,12 @@ export interface FactsRow {
   thirteenth_paid: number;
   /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
   thirteenth_before: { year: number; basic: number; paid: number } | null;
+  /** Of a run of 13th month pay: cutoffs of the year that are not paid yet. */
+  to_come: CutoffToCome[];
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
-  input: { days: DayFacts[]; before: DayFacts[]; unapproved: number } | null;
+  /** `summary`: out of a file of hours, without dates. */
+  input: { days: DayFacts[]; before: DayFacts[]; unapproved: number; summary: boolean } | null;
   settings: Record<string, string | number | boolean> | null;
   /** Days this run settles, with those settled before of the same payslips. */
   late: (LateDay & { paid_by: number; due: boolean })[];
@@ -114,7 +111,7 @@ export interface FactsRow {
   late_paid: {
     id: number;
     client_id: number;
-    made_from: { facts: PayslipFacts; switches: Switches };
+    made_from: StoredFacts;
     /** The rates that were settled since; null: none were. */
     rates: RateFacts[] | null;
   }[];
@@ -139,6 +136,7 @@ const money = (n: number): Centavos => centavos(n);
 export function switchesOf(settings: FactsRow['settings']): Switches {
   if (!settings) return defaultSwitches;
   return {
+    engine: engineVersion,
     taxBracket: settings['tax_bracket'],
     sssBasis: settings['sss_basis'],
     pagibigBasis: settings['pagibig_basis'],
@@ -148,6 +146,8 @@ export function switchesOf(settings: FactsRow['settings']): Switches {
     mweContributions: settings['mwe_contributions'],
     mweRestDay: settings['mwe_rest_day'],
     thirteenthHolidayPay: settings['thirteenth_holiday_pay'],
+    restDayHoliday: settings['rest_day_holiday'],
+    longMonth: settings['long_month'],
     netFloor: Number(settings['net_floor_basis_points']),
   } as Switches;
 }

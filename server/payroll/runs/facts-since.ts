@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Run } from '#contract/payroll/runs.ts';
 import { settingFields, type PaySettings } from '#contract/payroll/client-settings.ts';
-import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
+import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/switches.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { factsChanged, type FactChanged } from '#domain/runs/facts-changed.ts';
 import type { RunFacts } from '#domain/runs/person-facts.ts';
@@ -14,7 +14,8 @@ import type { ComputedRow } from './computed-row.ts';
 import { hashOfPayslip, tablesHashOf } from './marks.ts';
 import { lawNoted, type MadeFrom } from './facts-since.queries.ts';
 
-const settingOf: Record<keyof Switches, keyof PaySettings> = {
+type Setting = Exclude<keyof Switches, 'engine'>;
+const settingOf: Record<Setting, keyof PaySettings> = {
   taxBracket: 'tax_bracket',
   sssBasis: 'sss_basis',
   pagibigBasis: 'pagibig_basis',
@@ -24,14 +25,16 @@ const settingOf: Record<keyof Switches, keyof PaySettings> = {
   mweContributions: 'mwe_contributions',
   mweRestDay: 'mwe_rest_day',
   thirteenthHolidayPay: 'thirteenth_holiday_pay',
+  restDayHoliday: 'rest_day_holiday',
+  longMonth: 'long_month',
   netFloor: 'net_floor_basis_points',
 };
 
-type Made = RunFacts & { switches?: Switches };
+type Made = RunFacts & { switches?: StoredSwitches };
 
 function settingsChanged(before: Made, now: Made): FactChanged[] {
-  const [a, b] = [before, now].map((m) => ({ ...defaultSwitches, ...m.switches })) as [Switches, Switches];
-  return (Object.keys(settingOf) as (keyof Switches)[]).flatMap((name) => {
+  const [a, b] = [before, now].map((m) => storedSwitches(m.switches)) as [Switches, Switches];
+  return (Object.keys(settingOf) as Setting[]).flatMap((name) => {
     const field = settingFields[settingOf[name]];
     if (a[name] === b[name]) return [];
     return [{ what: `Setting: ${field.label}`, was: shownValue(field, a[name]), is: shownValue(field, b[name]) }];

@@ -88,6 +88,11 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
               and extract(year from q.pay_date) in (${of.year - 1}, ${of.year}) and l ->> 'code' = 'thirteenth_month'), 0)::bigint)
         from payroll.standing_payslips s where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year - 1}
         order by ${inPostedOrder} limit 1) end as thirteenth_before,
+      coalesce((select json_agg(json_build_object('from', t.from_date, 'to', t.to_date, 'payDate', t.pay_date, 'of', t.of_month) order by t.to_date)
+        from payroll.cutoffs t where ${of.thirteenth} and t.client_id = rp.client_id and extract(year from t.pay_date) = ${of.year}
+          and e.hired_on <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
+          and t.from_date > coalesce((select max(o.to_date) from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id
+            where s.employee_id = e.id and s.kind in ('regular', 'final')), ${of.from}::date - 1)), '[]') as to_come,
       (select json_build_object('years', f.sil_years, 'months', f.sil_months, 'used', f.sil_used_thousandths, 'paid',
           case when e.last_day is not null then (
             select json_build_object('on', max(s.pay_date), 'amount', sum((l ->> 'amount')::bigint))
@@ -95,7 +100,8 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
             where s.employee_id = e.id and s.pay_date > e.last_day - interval '3 years' and s.slip like '%"leave_conversion"%'
               and l ->> 'code' = 'leave_conversion' having sum((l ->> 'amount')::bigint) > 0) end)
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
-      (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved)
+      (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved,
+          'summary', i.source = 'file')
         from payroll.run_inputs i where i.run_id = rp.run_id and i.employee_id = e.id) as input,
       (select to_json(s) from payroll.client_settings s where s.client_id = rp.client_id and s.from_date <= ${of.to}
         order by s.from_date desc limit 1) as settings,

@@ -1,7 +1,8 @@
-import type { EarningFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
+import type { EarningFacts, RateFacts } from '#domain/pay/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { lateEarnings } from '#domain/runs/late-days.ts';
 import type { RunProblem } from '#domain/runs/problems.ts';
+import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/stored-facts.ts';
 import type { FactsRow } from './facts-row.ts';
 
 /** What a person's payslip settles of days that were paid before. */
@@ -12,9 +13,11 @@ export interface Late {
   problems: RunProblem[];
 }
 
-/** What a posted payslip was made from, by the rates that were settled of it since. */
-export const byRates = <M extends { facts: PayslipFacts }>(made: M, rates: readonly RateFacts[] | null): M =>
-  rates === null ? made : { ...made, facts: { ...made.facts, rates } };
+/** What a posted payslip was made from, as its engine version meant it, by the rates that were settled of it since. */
+export function byRates(made: StoredFacts, rates: readonly RateFacts[] | null): FactsMeant {
+  const meant = factsMeant(made);
+  return rates === null ? meant : { ...meant, facts: { ...meant.facts, rates } };
+}
 
 /**
  * `tablesOf`: the tables that a client's people are paid by. Throws a `PayError` where a period cannot be computed

@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
 import { payCodes } from '#domain/pay/codes.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
+import { engineVersion } from '#domain/pay/switches.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 
 /** The marks by which it is seen whether a payslip would be computed as before. */
 
-/** Counts up when the engine changes in a way that changes payslips: the same facts are then computed again. */
-const engineVersion = 1;
-
 export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
+/** With the engine’s version: where it counts up, the same facts are computed again. */
 export const hashOfTables = (tables: PayTables): string => sha256(`${engineVersion} ${JSON.stringify(tables)}`);
 
 /**

@@ -4,7 +4,7 @@ import { PayError } from '#domain/pay-error.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { takeBack } from '#domain/pay/reversal.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import type { RunFacts, PayslipSums } from '#domain/runs/person-facts.ts';
+import type { PayslipSums } from '#domain/runs/person-facts.ts';
 import { fromPayError } from '#domain/runs/problems.ts';
 import { notItsSums, notTheSame, type NotTheSame } from '#domain/runs/proof.ts';
 import type { Context } from '#server/context.ts';
@@ -13,7 +13,7 @@ import { basisOf } from './basis.ts';
 import { sha256 } from './marks.ts';
 import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proof } from './proof.queries.ts';
 import { runById } from './runs.queries.ts';
-import { switchesOfSlip } from './frozen.ts';
+import { factsOfSlip } from './frozen.ts';
 
 /** Payslips computed at once: some tens of milliseconds, in which nobody else is answered. */
 const atOnce = 250;
@@ -30,8 +30,8 @@ function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | nu
   if (kept.taken_back) return notTheSame(slip, takeBack(kept.taken_back.slip, kept.taken_back.made_from.facts));
   if (!tables) return { what: 'No table of law is in force on its dates', was: slip.net, is: null };
   try {
-    const { facts } = JSON.parse(kept.facts) as RunFacts;
-    return notTheSame(slip, computePayslip(facts, tables, switchesOfSlip(kept)));
+    const { facts, switches } = factsOfSlip(kept);
+    return notTheSame(slip, computePayslip(facts, tables, switches));
   } catch (error) {
     if (error instanceof PayError) return { what: fromPayError(error).message, was: slip.net, is: null };
     throw error;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
-import type { Switches } from '#domain/pay/switches.ts';
+import type { RateFacts } from '#domain/pay/facts.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
+import type { StoredFacts } from '#domain/runs/stored-facts.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from './run-people.queries.ts';
@@ -30,7 +30,7 @@ const settledDays = (payslip: RawBuilder<unknown>, run?: RawBuilder<unknown>) =>
 
 /** A posted payslip, as it is computed again. */
 export interface RatedRow {
-  made_from: { facts: PayslipFacts; switches: Switches };
+  made_from: StoredFacts;
   was: RateFacts[] | null;
   rates: RateFacts[];
   settled: LateDay[];

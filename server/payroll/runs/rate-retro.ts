@@ -1,12 +1,13 @@
 import type { EarningFacts, RateFacts } from '#domain/pay/facts.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { rateRetro } from '#domain/runs/rate-retro.ts';
+import { factsMeant } from '#domain/runs/stored-facts.ts';
 import type { FactsRow } from './facts-row.ts';
 import type { RatedRow } from './rate-retro.queries.ts';
 
 /** What a posted payslip comes to by the rates known now, less what was paid of it. */
-export const retroOfRow = ({ made_from: { facts, switches }, was, rates, settled }: RatedRow, tables: PayTables) =>
-  rateRetro({ facts, switches, was, rates, settled }, tables);
+export const retroOfRow = ({ made_from, was, rates, settled }: RatedRow, tables: PayTables) =>
+  rateRetro({ ...factsMeant(made_from), was, rates, settled }, tables);
 
 /** What a payslip pays of posted cut-offs whose rates changed, and the rates each is paid by then. */
 export function retroPaid(

@@ -1,5 +1,6 @@
 import { takeBack } from '#domain/pay/reversal.ts';
 import { notLast } from '#domain/runs/problems.ts';
+import { factsMeant } from '#domain/runs/stored-facts.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import type { FactsRow } from './facts-row.ts';
 import { sha256 } from './marks.ts';
@@ -16,7 +17,7 @@ export function computeTakenBack(row: FactsRow, { id, slip, made_from, last }: T
   const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
   if (last !== id) return { ...at, state: 'error', problems: [notLast()], facts_hash: null, payslip: null };
   const { facts, loans, switches } = made_from;
-  const back = takeBack(slip, facts);
+  const back = takeBack(slip, factsMeant(made_from).facts);
   // What the posted one settled of other cut-offs is not settled again.
   const text = JSON.stringify({ facts, loans, switches, takes_back: id });
   const payslip = payslipRow(back, { facts: text, after: row.after_id, tablesHash: noTables });

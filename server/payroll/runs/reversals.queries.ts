@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReversiblePerson } from '#contract/payroll/reversals.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import type { Switches } from '#domain/pay/switches.ts';
+import type { StoredSwitches } from '#domain/pay/switches.ts';
 import type { RunFacts } from '#domain/runs/person-facts.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -22,7 +22,7 @@ const lastStanding = (employee: RawBuilder<unknown>) => sql`(select x.id from pa
 export interface TakenBackRow {
   id: number;
   slip: Payslip;
-  made_from: RunFacts & { switches: Switches };
+  made_from: RunFacts & { switches?: StoredSwitches };
   /** The last posted payslip of the person that counts. */
   last: number;
 }

@@ -27,19 +27,22 @@ const paysCutoff = sql`r.archived_at is null and not r.adjustment and r.state <>
 const ofSome = sql`exists (select from payroll.run_branches o where o.run_id = r.id)`;
 const ofBranch = sql`exists (select from payroll.run_branches o where o.run_id = r.id and o.branch_id = b.id)`;
 
+/** The branch `b` has people in the cut-off `t`. Somebody belongs to the branch of their last day in it, as runs take them. */
+const hasPeople = sql`exists (select from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
+  where p.branch_id = b.id and p.line = 1 and p.from_date <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
+    and (e.archived_at is null or e.last_day is not null)
+    and (p.to_date is null or p.to_date >= least(coalesce(e.last_day, t.to_date), t.to_date)))`;
+
 /**
- * Where a client's people are paid by runs of their branches: how far the one is that lags behind, once every branch that has
- * people in the cut-off has one; else null. Somebody belongs to the branch of their last day in it, as runs take them.
+ * Where a client’s people are paid by runs of their branches: how far the one that lags behind, once every branch that has
+ * people in the cut-off has one; else null.
  */
 const runOfBranches = sql`(select s.state from (select r.state from payroll.runs r where r.client_id = c.id
     and ${ofSome} and ${paysCutoff}
     order by array_position(array['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted'], r.state) limit 1) s
   where not exists (select from payroll.branches b where b.client_id = c.id
     and not exists (select from payroll.runs r where ${ofBranch} and ${paysCutoff})
-    and exists (select from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
-      where p.branch_id = b.id and p.line = 1 and p.from_date <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
-        and (e.archived_at is null or e.last_day is not null)
-        and (p.to_date is null or p.to_date >= least(coalesce(e.last_day, t.to_date), t.to_date)))))`;
+    and ${hasPeople}))`;
 
 /** Cut-offs that can be paid, with whose they are; the latest first. */
 export async function payableCutoffs(db: Kysely<DB>, until: string) {
@@ -56,6 +59,7 @@ export async function payableCutoffs(db: Kysely<DB>, until: string) {
             or r.client_id is null and (r.pay_date = t.pay_date
               or exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)))
         order by r.posted_at nulls last, r.id desc limit 1), ${runOfBranches}),
+        'people', exists (select from payroll.branches b where b.client_id = c.id and ${hasPeople}),
         'branches', coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'run', (select r.state
             from payroll.runs r where ${ofBranch} and ${paysCutoff} order by r.posted_at nulls last, r.id desc limit 1))
             order by b.name, b.id)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
-import type { Switches } from '#domain/pay/switches.ts';
+import type { RateFacts } from '#domain/pay/facts.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
+import type { StoredFacts } from '#domain/runs/stored-facts.ts';
 import type { DB } from '#server/database/tables.ts';
 import { settledRates } from './rate-retro.queries.ts';
 
@@ -12,7 +12,7 @@ export interface PaidByRow {
   payslip_id: number;
   run_id: number;
   client_id: number;
-  made_from: { facts: PayslipFacts; switches: Switches };
+  made_from: StoredFacts;
   /** The rates that were settled of it since; null: none were. */
   rates: RateFacts[] | null;
   settled: LateDay[];

@@ -153,7 +153,7 @@ const ofSettings = ({ client_id, settings }: Extract<Draft, { of: 'settings' }>)
   const switches = switchesOf(settings);
   return (row, tables) => ({
     tables,
-    switches: row.client_id === client_id ? switches : switchesOfSlip(row),
+    switches: row.client_id === client_id ? { ...switches, engine: switchesOfSlip(row).engine } : switchesOfSlip(row),
     facts: asIs,
   });
 };

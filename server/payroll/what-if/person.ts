@@ -11,6 +11,7 @@ import { PayError } from '#domain/pay-error.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { sumsOf, type RunFacts } from '#domain/runs/person-facts.ts';
 import { inTrial, leaveInTrial, stateAfter, thirteenthInTrial, type TrialState } from '#domain/runs/trial.ts';
+import { factsMeant } from '#domain/runs/stored-facts.ts';
 import type { Basis } from '../runs/compute.ts';
 import { isProven } from '../runs/frozen.ts';
 import type { Instead } from './draft.ts';
@@ -34,7 +35,8 @@ export function trySlip(
   { tables, switches, facts: asTried }: Instead,
   { state, thirteenth }: { state: TrialState; thirteenth: boolean },
 ): TriedSlip {
-  const made = JSON.parse(row.facts) as RunFacts;
+  const stored = JSON.parse(row.facts) as RunFacts;
+  const made: RunFacts = { ...stored, facts: factsMeant(stored).facts };
   const before = JSON.parse(row.slip) as Payslip;
   const going = inTrial(made, state);
   const asItIs = (): TriedSlip => ({

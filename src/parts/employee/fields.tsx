@@ -4,6 +4,7 @@ import { employeeChoices } from '#contract/hr/employee-list.ts';
 import { isNotOffered, notOffered } from '#domain/schedule/offered.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
+import { factorDiffers, factorOfRestDays } from '#domain/tables/rest-day-factors.ts';
 import { belowInWords, orderAbove, type WageOrder } from '#domain/tables/minimum-wages.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { today } from '#src/language/format.ts';
@@ -84,7 +85,7 @@ const offerOf = (given: Given | undefined, client: unknown) => {
 /** Schedules to choose from, those that the client offers first. `client`: by number, if one is known. */
 export function offeredFirst(given: Given | undefined, client: unknown) {
   const offer = offerOf(given, client);
-  const other = (s: Given['schedules'][number]) => (offer && isNotOffered(offer, s.id, s.off) ? 1 : 0);
+  const other = (s: Given['schedules'][number]) => (offer && isNotOffered(offer, s.id, s.rest_days === 7) ? 1 : 0);
   return choicesOf(given?.schedules.toSorted((a, b) => other(a) - other(b)));
 }
 
@@ -92,12 +93,12 @@ export function offeredFirst(given: Given | undefined, client: unknown) {
 export function offerSays(given: Given | undefined, client: unknown, schedule: unknown): string | undefined {
   const offer = offerOf(given, client);
   const chosen = given?.schedules.find((s) => s.id === schedule);
-  return offer && chosen && isNotOffered(offer, chosen.id, chosen.off) ? notOffered(offer.name) : undefined;
+  return offer && chosen && isNotOffered(offer, chosen.id, chosen.rest_days === 7) ? notOffered(offer.name) : undefined;
 }
 
-/** The schedule of somebody whose client is chosen in the same form. */
+/** The schedule of somebody whose client is chosen in the same form; its rest days propose the paid days of a year. */
 export function ScheduleField() {
-  const { values } = useFormValues();
+  const { values, set } = useFormValues();
   const given = useGiven();
   const { client_id: client, schedule_id: schedule } = values;
   return (
@@ -106,6 +107,10 @@ export function ScheduleField() {
       options={offeredFirst(given, client)}
       none="Not known yet"
       hint={offerSays(given, client, schedule)}
+      onChoose={(chosen) => {
+        const factor = factorOfRestDays(given?.schedules.find((s) => s.id === chosen)?.rest_days ?? 7);
+        if (factor !== undefined) set('factor_tenths', factor);
+      }}
     />
   );
 }
@@ -113,8 +118,9 @@ export function ScheduleField() {
 /** What has to be there before somebody can be hired to it. */
 const First = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
-/** What somebody is paid; `optional`: it may come later. `branch`: where they are, unless the form says so. */
-export function RateFields({ optional = false, branch }: { optional?: boolean; branch?: number | undefined }) {
+/** What somebody is paid; `optional`: it may come later. `branch`, `schedule`: where and when they work, unless the form says so. */
+export function RateFields(props: { optional?: boolean; branch?: number | undefined; schedule?: number | undefined }) {
+  const { optional = false, branch, schedule } = props;
   const { values } = useFormValues();
   const given = useGiven();
   const orders = useWageOrders();
@@ -129,7 +135,7 @@ export function RateFields({ optional = false, branch }: { optional?: boolean; b
         required={optional ? Boolean(values['scheme']) : undefined}
         hint={belowOf({ branch_id: branch, ...values }, given?.branches, orders)}
       />
-      <FactorField />
+      <FactorField schedule={schedule} />
       <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? 'Eight hours' : undefined} />
     </>
   );
@@ -173,11 +179,18 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
 }
 
 /** The paid days of a year: the form holds them as a number, the list names what each choice pays for. */
-function FactorField() {
+function FactorField({ schedule }: { schedule: number | undefined }) {
   const { values, set } = useFormValues();
+  const given = useGiven();
+  const chosen = given?.schedules.find((s) => s.id === (values['schedule_id'] ?? schedule));
+  const differs =
+    chosen && values['scheme'] === 'monthly'
+      ? factorDiffers(Number(values['factor_tenths']), chosen.rest_days)
+      : undefined;
   return (
     <ChoiceField
       name="factor_tenths"
+      hint={differs}
       value={String(values['factor_tenths'])}
       onChoose={(v) => set('factor_tenths', Number(v))}
     />

@@ -10,8 +10,16 @@ export const PayClientFields = () => (
     <LongField name="address" whole />
     <NumbersField name="cutoff_days" hint="Days of the month, 31 is its last: 15, 31" />
     <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
-    <ChoiceField name="agency_type" hint="Security: VAT and withholding on the fee alone (RMC 39-2007)" />
-    <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Of the cost of the people" />
+    <ChoiceField
+      name="agency_type"
+      hint="Security: VAT and withholding on the fee alone (RMC 39-2007), least fee 20 %"
+    />
+    <MoneyField
+      name="fee_basis_points"
+      label="Fee, %"
+      unit="%"
+      hint="Of cost. Least: security 20 % (DO 150-16), others 10 % (DO 174-17)"
+    />
     <TextField name="billing_email" whole />
   </>
 );

@@ -6,10 +6,10 @@ const choices = (paid: readonly string[], partly: readonly string[] = []) =>
   dates.map((to_date) => ({
     to_date,
     clients: [
-      { id: 1, run: paid.includes(to_date) || partly.includes(to_date) ? ('posted' as const) : null },
-      { id: 2, run: paid.includes(to_date) ? ('draft' as const) : null },
+      { id: 1, run: paid.includes(to_date) || partly.includes(to_date) ? ('posted' as const) : null, people: true },
+      { id: 2, run: paid.includes(to_date) ? ('draft' as const) : null, people: true },
       // Of a client without people no run is ever begun.
-      { id: 3, run: null },
+      { id: 3, run: null, people: false },
     ],
   }));
 
@@ -40,6 +40,28 @@ test('one that has its runs is not proposed again: the next is, and one of which
   expect(dates[lastEnded(choices(dates), '2026-12-01')]).toBe('2026-11-30');
 });
 
+test('the oldest unpaid cut-off of any client comes first, though another client is paid past it', () => {
+  const of = (to_date: string, id: number, run: 'posted' | null, people = true) => ({
+    to_date,
+    clients: [{ id, run, people }],
+  });
+  // Client 2 is paid to the 10th and 25th.
+  const cutoffs = (second: 'posted' | null, people = true) => [
+    of('2026-12-15', 1, null),
+    of('2026-12-10', 2, null, people),
+    of('2026-11-30', 1, 'posted'),
+    of('2026-11-25', 2, null, people),
+    of('2026-11-15', 1, 'posted'),
+    of('2026-11-10', 2, second, people),
+  ];
+  const picked = (from: ReturnType<typeof cutoffs>) => from[firstCutoff(from, '2026-12-01')]!.to_date;
+  expect(picked(cutoffs('posted'))).toBe('2026-11-25');
+  // It never had a run here: its people are unpaid since the company began on 15 November.
+  expect(picked(cutoffs(null))).toBe('2026-11-25');
+  // Without people it keeps nobody.
+  expect(picked(cutoffs(null, false))).toBe('2026-12-15');
+});
+
 test('what is paid beside a run is proposed for the pay date of its cut-off, never for a day that is over', () => {
   expect(['2026-11-19', '2026-11-20', '2026-11-23'].map((today) => proposedPayDate('2026-11-20', today))).toEqual([
     '2026-11-20',
@@ -52,7 +74,7 @@ test('a run is copied to the next cut-off of its client, or of those it was of',
   const at = (from_date: string, to_date: string, ...ids: number[]) => ({
     from_date,
     to_date,
-    clients: ids.map((id) => ({ id, run: null })),
+    clients: ids.map((id) => ({ id, run: null, people: true })),
   });
   const months = [
     at('2026-12-01', '2026-12-31', 3),

@@ -3,7 +3,9 @@ import type { RunChoice } from '#contract/payroll/run-choices.ts';
 /** Why no run can be begun: the year is not there, or it was made before its clients were carried to payroll. */
 export const noCutoffs = 'Make cut-offs first';
 
-type Choice = Pick<RunChoice, 'to_date'> & { clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run'>[] };
+type Choice = Pick<RunChoice, 'to_date'> & {
+  clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run' | 'people'>[];
+};
 
 /** Which of the cut-offs, the latest first, ended last; before any ended the earliest. */
 export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: string): number {
@@ -18,18 +20,20 @@ export function lastEnded(choices: readonly Pick<Choice, 'to_date'>[], today: st
 export const proposedPayDate = (payDate: string, today: string): string => (payDate < today ? today : payDate);
 
 /**
- * Which of the cut-offs, the latest first, a run is likely for: the one after the last that has its runs, or that one where a
- * client that had runs before has none of it yet. One that lies before is not: a company may have begun here later. Before any run: the one that
- * ended last.
+ * Returns which of the cut-offs, the latest first, a run is likely for: the oldest in which a client has people and no run,
+ * whichever cut-offs other clients have. What lies before a client's first run here was paid elsewhere, and before the
+ * company's for a client that had none. Before any run: the one that ended last.
  */
 export function firstCutoff(choices: readonly Choice[], today: string): number {
-  const last = choices.findIndex((c) => c.clients.some((of) => of.run !== null));
-  if (last === -1) return lastEnded(choices, today);
-  // Who never had a run, such as a client without people, keeps nobody at a cut-off.
-  const had = new Set(
-    choices.slice(last + 1).flatMap((c) => c.clients.flatMap((of) => (of.run === null ? [] : of.id))),
+  const begun = choices.findLastIndex((c) => c.clients.some((of) => of.run !== null));
+  if (begun === -1) return lastEnded(choices, today);
+  const firstRun = new Map<number, number>();
+  for (const [at, { clients }] of choices.entries())
+    for (const of of clients) if (of.run !== null) firstRun.set(of.id, at);
+  const unpaid = choices.findLastIndex(({ clients }, at) =>
+    clients.some((of) => of.people && of.run === null && at <= (firstRun.get(of.id) ?? begun)),
   );
-  return choices[last]!.clients.some((of) => of.run === null && had.has(of.id)) ? last : Math.max(0, last - 1);
+  return unpaid === -1 ? 0 : unpaid;
 }
 
 /**

@@ -12,6 +12,7 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(['HRIS06', ...officer], 'number.missing', 'tin')).toBe('/admin/edit-profile/by-code?code=M-1#numbers');
   expect(at(officer, 'number.missing', 'tin')).toBe('/payroll/employee-management/7?edit=numbers#numbers');
   expect(at(officer, 'rate.missing', 'rates.0')).toBe('/payroll/employee-management/7?edit=rate#rates');
+  expect(at(['HRIS06'], 'factor.rest_days', 'rates')).toBe('/admin/edit-profile/by-code?code=M-1#rates');
   expect(at(['HRIS06'], 'account.missing', 'bank_account')).toBe('/admin/edit-profile/by-code?code=M-1#bank');
   expect(at(['PAY07'], 'number.missing', 'tin')).toBeNull();
   expect(at(['HRIS09'], 'time.unapproved')).toBe('/time-keeping/for-review?date=2026-11-01&search=M-1');

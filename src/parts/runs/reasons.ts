@@ -35,6 +35,9 @@ const reasons: Record<string, string> = {
   'premium.clients': 'Two clients, other premiums',
   'leave.paid': 'Leave was paid in cash before',
   'thirteenth.before': '13th month of the year before',
+  'thirteenth.to_come': '13th month of pay to come',
+  'factor.rest_days': 'Days a year differ from the schedule',
+  'factor.daily': 'Days a year of a daily rate',
 };
 /** What the engine refuses has many codes: those without words of their own are told as what they come to. */
 export const reasonOf = (code: string): string =>

@@ -441,6 +441,13 @@ describe('salaries, in the words of the specification', () => {
     expect((await api.send(storeSalary, { body: stale }, as())).status).toBe(409);
   });
 
+  test('395 paid days a year are refused beside a salary, and taken with a daily rate', async () => {
+    const monthly = { scheme: 'monthly', amount_centavos: 30_000_00, factor_tenths: 3950 };
+    for (const sent of [await salary(monthly), await rate(monthly)])
+      expect([sent.status, errorsOf(sent.body)]).toEqual([422, ['factor_tenths']]);
+    expect((await salary({ factor_tenths: 3950 })).status).toBe(200);
+  });
+
   test('a preview has a line for each rate that holds within the dates, cut to them, and says who has none', async () => {
     const span = { start_date: '2026-11-16', end_date: '2026-11-30' };
     const of = (client_id: number) =>

@@ -267,6 +267,28 @@ test('a rate below the wage order of its branch is worth a look, and stops nothi
   ]);
 });
 
+test('a salary divided by other days a year than its schedule’s rest days leave is asked about, and 395 days are refused', async () => {
+  const place = await client();
+  await sql`insert into hr.schedules (name, start_time, end_time, break_minutes, rest_days)
+    values ('Monday to Friday', '08:00', '17:00', 60, '{6,7}')`.execute(api.db);
+  const row = (code: string, days: string, scheme = 'Month') =>
+    `${code},Lim,Eva ${code},F,1994-02-11,2026-11-16,${place},main,Clerk,${scheme},30000,Monday to Friday,${days}`;
+  const names = 'Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate,Schedule,Factor';
+  const rows = [row('F-1', '313'), row('F-2', '261'), row('F-3', '395'), row('F-4', '395', 'Day'), row('F-5', '')];
+  const judged = await checked(api, officer, 'employee', csvFile([names, ...rows].join('\n')));
+  expect(judged.counts).toEqual({ new: 4, changed: 0, unchanged: 0, refused: 1, warned: 2 });
+  expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
+    [{ field: 'factor', text: '395 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.' }],
+  ]);
+  const query = { verdict: 'new', warned: '1' } as const;
+  const asked = await api.send(hrImports.rows, { params: { id: judged.id }, query }, { as: officer });
+  const short = 'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6 % short.';
+  expect(asked.body.data.map((r) => r.problems)).toEqual([
+    [{ field: 'factor', text: short }],
+    [{ field: 'factor', text: short }],
+  ]);
+});
+
 test('what the file has no column for is mended too: a rate without a word on what it is paid by', async () => {
   const clientName = await client();
   const rows = ['I-301', 'I-302'].map(

@@ -274,7 +274,12 @@ describe('a year', () => {
     const { data: choices } = (await api.send(runChoices, {}, { as: runner })).body;
     const own = choices.flatMap((c) => (c.from_date === from_date ? c.clients : [])).find((c) => c.id === id)!;
     // The second one is not paid yet, so neither is the client.
-    expect([own.run, own.branches.map((b) => b.run)]).toEqual([null, ['draft', null, 'draft']]);
+    expect([own.run, own.people, own.branches.map((b) => b.run)]).toEqual([null, true, ['draft', null, 'draft']]);
+    const unstaffed = await aPayClient(api, { code: 'NO-ONE', name: 'Without people' });
+    await makeCutoffs(api.db, undefined, unstaffed.id);
+    const { data: again } = (await api.send(runChoices, {}, { as: runner })).body;
+    const none = again.flatMap((c) => c.clients).filter((c) => c.id === unstaffed.id);
+    expect([...new Set(none.map((c) => c.people))]).toEqual([false]);
     const rest = { ...body, branch_ids: [second] };
     await api.send(storeRun, { body: rest }, { as: runner, key: uuid() });
     const { data: after } = (await api.send(runChoices, {}, { as: runner })).body;

@@ -80,6 +80,13 @@ test('who left, and is archived in HR, still gets what the final pay needs; who 
   expect((await change(mistake, 1, { final_pay })).status).toBe(409);
 });
 
+test('395 paid days a year are refused beside a salary, and taken with a daily rate', async () => {
+  const id = await somebody();
+  const wrong = await change(id, 1, { rate: { ...rate, scheme: 'monthly', factor_tenths: 3950 } });
+  expect([wrong.status, blamed(wrong)]).toEqual([422, ['rate.factor_tenths']]);
+  expect((await change(id, 1, { rate: { ...rate, factor_tenths: 3950 } })).status).toBe(200);
+});
+
 test('another place ends the one before it; a branch of another client is refused', async () => {
   const id = await somebody();
   const other = await aPayClient(api, { code: 'P9', name: 'Other' });

@@ -8,9 +8,12 @@ import { sendForApproval, untilOver } from './payroll-support.ts';
 import { aStoredRun, postStoredRun } from './payroll-builders.ts';
 
 /** `P-1`, by the month, paid 12,500.00 for 16 to 30 November 2026 by a posted run; the cut-offs go on to 15 December. */
-export async function aPaidPerson(api: Api): Promise<{ run: number; employee: number; client: number }> {
+export async function aPaidPerson(
+  api: Api,
+  over?: Parameters<typeof aStoredRun>[1],
+): Promise<{ run: number; employee: number; client: number }> {
   const { db } = api;
-  const run = await aStoredRun(api);
+  const run = await aStoredRun(api, over);
   const at = await db
     .selectFrom('payroll.run_people')
     .select(['employee_id', 'client_id', 'branch_id'])

@@ -4,6 +4,7 @@ import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-f
 import { adjustmentHistory, cutoffsOfCode, runsOfEmployee } from '#contract/payroll/adjustment-history.ts';
 import { cancelRun, uploadRun } from '#contract/payroll/runs.ts';
 import { employeeSummary } from '#contract/payroll/run-people.ts';
+import { rawSummary } from '#contract/payroll/run-raw.ts';
 import {
   computeOffCyclePerson,
   listOffCyclePeople,
@@ -129,6 +130,13 @@ test('13th month pay is a twelfth of the year’s basic pay, less what was given
   const run = await computed(api, await thirteenth(), officer);
   // 12,500.00 and the correction of 1,000.00, by twelve.
   expect(run).toMatchObject({ kind: 'thirteenth_month', gross_centavos: 1_125_00, net_centavos: 1_125_00 });
+  // Two halves of December are paid later in the year: 2 × 12,500.00 ÷ 12.
+  const summary = await api.send(rawSummary, { params: { id: run.id }, query: {} }, { as: officer });
+  expect(summary.body.data[0]!.problems.map((p) => [p.code, p.must, p.message])).toContainEqual([
+    'thirteenth.to_come',
+    false,
+    'Basic pay of 1 Dec 2026 to 30 Dec 2026 isn’t paid yet, so about ₱2,083.34 of 13th month pay isn’t in this run. Run 13th month pay again once the pay of 29 Dec 2026 is posted.',
+  ]);
   // The clock is set back a day, and later put right: what is posted comes after what was posted before all the same.
   minutes(-24 * 60);
   await posted(api, run, { officer, approver });

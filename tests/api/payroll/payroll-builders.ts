@@ -3,6 +3,8 @@ import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { defaultSwitches, storedSwitches, type StoredSwitches } from '#domain/pay/switches.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import { sumsOf } from '#domain/runs/person-facts.ts';
 import { payEmployeePlace, type SealedColumn } from '#server/database/reseal.ts';
@@ -48,8 +50,15 @@ export const aSyncedEmployee: SyncedEmployee = {
   places: [{ line: 1, from: '2024-01-08', to: null, client: 'PC-1', branch: 'Main' }],
 };
 
-/** A client, one employee `P-1`, and a computed run with their payslip, written to the database. Answers the run. */
-export async function aStoredRun(api: Api): Promise<number> {
+/**
+ * A client, one employee `P-1`, and a computed run with their payslip, written to the database. Answers the run. `over`: what
+ * else the payslip is made from, and the settings stored with it.
+ */
+export async function aStoredRun(
+  api: Api,
+  over: { facts?: Partial<PayslipFacts>; switches?: StoredSwitches } = {},
+): Promise<number> {
+  const { switches = defaultSwitches } = over;
   const { db } = api;
   const one = <T>(rows: T[]): T => rows[0]!;
   const client = one(
@@ -111,8 +120,9 @@ export async function aStoredRun(api: Api): Promise<number> {
     days: [],
     earnings: [],
     deductions: [],
+    ...over.facts,
   };
-  const slip = computePayslip(facts);
+  const slip = computePayslip(facts, shippedTables, storedSwitches(switches));
   const sums = sumsOf(slip);
   await db
     .insertInto('payroll.payslips')
@@ -130,7 +140,7 @@ export async function aStoredRun(api: Api): Promise<number> {
       deductions_centavos: sums.deductions,
       net_centavos: sums.net,
       slip: JSON.stringify(slip),
-      facts: JSON.stringify({ facts, loans: {} }),
+      facts: JSON.stringify({ facts, loans: {}, switches }),
       hash: 'x',
     })
     .execute();

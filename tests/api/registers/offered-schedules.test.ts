@@ -66,7 +66,7 @@ test('the planner and whoever hires know what is offered; another schedule is to
   expect(page.body.offered).toEqual([1]);
   const given = await api.send(employeeChoices, {}, { as: officer });
   expect(given.body.data.clients.find((c) => c.id === 1)!.schedules).toEqual([1]);
-  expect(given.body.data.schedules.filter((s) => s.off).map((s) => s.name)).toEqual(['Rest']);
+  expect(given.body.data.schedules.filter((s) => s.rest_days === 7).map((s) => s.name)).toEqual(['Rest']);
 
   const { employeeId: id } = await api.anEmployee();
   const told = async (schedule_id: number) => {

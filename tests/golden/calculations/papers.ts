@@ -42,7 +42,9 @@ export const papers = {
   },
 
   admin_fee_check(i: Input) {
-    const c = checkAdminFee(tablesOf(i).billing, dateOf(i), i.amount('total_cost'), i.amount('admin_fee'));
+    const security = i.has('agency_type') && /security/i.test(i.text('agency_type'));
+    const agency = security ? 'security' : 'manpower';
+    const c = checkAdminFee(tablesOf(i).billing, dateOf(i), agency, i.amount('total_cost'), i.amount('admin_fee'));
     return { minimum_fee: pesosText(c.minimum), compliant: c.compliant };
   },
 

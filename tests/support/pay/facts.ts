@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
-import type { Switches } from '#domain/pay/switches.ts';
+import { engineVersion, type Switches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { dayCodes } from '#domain/tables/premiums.ts';
 
@@ -31,6 +31,7 @@ const rateArbitrary: fc.Arbitrary<RateFacts> = fc.record({
 });
 
 export const switchesArbitrary: fc.Arbitrary<Switches> = fc.record({
+  engine: fc.constant(engineVersion),
   taxBracket: fc.constantFrom('regular', 'total'),
   sssBasis: fc.constantFrom('all', 'basic'),
   pagibigBasis: fc.constantFrom('all', 'basic'),
@@ -40,6 +41,8 @@ export const switchesArbitrary: fc.Arbitrary<Switches> = fc.record({
   mweContributions: fc.constantFrom('absorbed', 'netted'),
   mweRestDay: fc.constantFrom('exempt', 'taxable'),
   thirteenthHolidayPay: fc.constantFrom('included', 'excluded'),
+  restDayHoliday: fc.constantFrom('in_salary', 'extra_day'),
+  longMonth: fc.constantFrom('days_worked', 'each_absence'),
   netFloor: fc.constantFrom(0, 3000),
 });
 

@@ -149,7 +149,10 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
     >
       <TextField name="from_date" type="date" />
       {entry ? <TextField name="to_date" type="date" orNull hint="Empty: open" /> : <span />}
-      <RateFields branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id} />
+      <RateFields
+        branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id}
+        schedule={timelines.schedules[0]?.schedule_id}
+      />
       <PaidDays
         until={timelines.paid_until}
         ratesOf={employee.employee_code}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { showLastCost, type BillingTemplate } from '#contract/payroll/billing-templates.ts';
 import { costNames } from '#contract/payroll/billings.ts';
-import { checkAdminFee } from '#domain/billing/billing.ts';
+import { checkAdminFee, leastFeeOf, leastFeeOrder } from '#domain/billing/billing.ts';
 import { costCodes } from '#domain/billing/cost-codes.ts';
 import { figuresOf } from '#domain/billing/figures.ts';
 import { totalOf, type PersonCost } from '#domain/billing/statement.ts';
@@ -65,7 +65,7 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
       ? []
       : [['Stays with us', unbilled(before.cost), unbilled(after.cost)] as const]),
   ];
-  const fee = checkAdminFee(billingTables, payDate, after.cost, after.adminFee);
+  const fee = checkAdminFee(billingTables, payDate, typed.agency_type, after.cost, after.adminFee);
   const other = after.collectible - before.collectible;
   return (
     <>
@@ -88,7 +88,10 @@ function Sums({ cost, payDate, saved, typed }: SumsProps) {
         {formatDate(addDays(payDate, typed.due_days))}.
       </p>
       {!fee.compliant && (
-        <p data-warn>The fee is less than 10 % of cost, ₱{money(fee.minimum)}, which DO 174-17 asks.</p>
+        <p data-warn>
+          The fee is less than {leastFeeOf(billingTables, payDate, typed.agency_type) / 100} % of cost, ₱
+          {money(fee.minimum)}, the least that {leastFeeOrder[typed.agency_type]} allows.
+        </p>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { loanTypes } from '#contract/payroll/loan-types.ts';
 import { mostInstalments } from '#contract/payroll/loans.ts';
 import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
-import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { useRows } from '#src/parts/crud/use-choices.ts';
 import { PersonField } from '#src/parts/payroll/PersonField.tsx';
 import { LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
@@ -10,8 +10,8 @@ import { Schedule } from './Schedule.tsx';
 
 /** A loan, with the instalments it comes to while it is typed. */
 export function LoanFields() {
-  const types = useChoices(loanTypes, (row) => `${String(row['name'])}|${String(row['taken_from'])}`);
-  const options = types?.map(({ value, label }) => ({ value, label: label.split('|')[0]! }));
+  const types = useRows(loanTypes);
+  const options = types?.map((row) => ({ value: row.id, label: String(row['name']) }));
   return (
     <>
       <PersonField name="code" />
@@ -24,7 +24,7 @@ export function LoanFields() {
       <TextField name="granted_on" type="date" />
       <TextField name="starts_on" type="date" hint="From the cut-off that ends on this day or later" />
       <LongField name="note" whole />
-      <Preview taken={types?.map(({ value, label }) => [value, label.split('|')[1] as TakenFrom] as const) ?? []} />
+      <Preview taken={types?.map((row) => [row.id, row['taken_from'] as TakenFrom] as const) ?? []} />
     </>
   );
 }

@@ -38,6 +38,14 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     does: 'Whether holiday pay for days not worked is basic pay of the 13th month.',
     source: 'PD 851 does not say; counted is the default.',
   },
+  rest_day_holiday: {
+    does: 'Whether a salary of 313 or 261 days pays a day more for a regular holiday on a rest day that nobody worked.',
+    source: 'Wellington v. Trajano, G.R. 114698: the salary holds it. A day more is a company practice.',
+  },
+  long_month: {
+    does: 'What an absence costs in a month with more work days than the factor. Two of July’s 23 days absent leave ₱28,965.52 of ₱30,000.00, or ₱27,241.38 at a day each.',
+    source: 'Labor Code Arts. 97(f), 103: work done is paid. A day each is by the factor (DOLE Handbook, chapter 1).',
+  },
   net_floor_basis_points: {
     does: 'Least net pay: deductions that may wait leave so much of gross. 0 is none.',
     source: 'A policy: no law of the private sector sets one.',

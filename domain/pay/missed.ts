@@ -1,0 +1,131 @@
+import { eachDay } from '../calendar/local-date.ts';
+import { atLeast, atMost, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, ratio } from '../money/ratio.ts';
+import { lineRate, type Collected } from './collector.ts';
+import type { PayslipFacts } from './facts.ts';
+import { evaluate, type PayLine } from './lines.ts';
+import { isLongMonth } from './long-month.ts';
+import { employedDates, paidDays } from './salary.ts';
+import type { Switches } from './switches.ts';
+
+/** What is missed of a salary: absence, lateness and undertime come off it, and never more than there is. */
+
+const deducted = new Set(['absence', 'late', 'undertime']);
+
+/** True if the facts name every date of the period on which the person was employed, as a summary of hours does not. */
+function allDatesKnown(facts: PayslipFacts): boolean {
+  if (facts.summary) return false;
+  const { from, to } = employedDates(facts);
+  const known = new Set(facts.days.map((d) => d.date));
+  return eachDay(from, to).every((date) => known.has(date));
+}
+
+/** True if every day of work of the period was missed whole and none was excused with pay. */
+function nothingWorked(facts: PayslipFacts): boolean {
+  const owed = facts.days.filter((d) => d.day === 'ordinary' || d.day === 'special_working');
+  const none = facts.days.every(
+    (d) =>
+      Object.values(d.minutes).every((m) => m === 0) &&
+      (d.paidLeaveHalves ?? 0) === 0 &&
+      d.holidayWorked !== true &&
+      d.holidayEligible !== true,
+  );
+  return owed.length > 0 && none && owed.every((d) => d.absentHalves === 2);
+}
+
+/** Returns by how much all paid days of a long month, at the daily rate, come to more than the salary. */
+function daysAboveSalary(facts: PayslipFacts, salary: readonly Collected[]): Centavos {
+  const paid = paidDays(facts, { on: () => false }, employedDates(facts)).filter((d) => d.rate.scheme === 'monthly');
+  const rates = [...new Set(paid.map((d) => d.rate))];
+  const long = isLongMonth(
+    facts,
+    paid.map((d) => d.date),
+    rates.at(-1)?.factorTenths ?? 0,
+  );
+  if (!long) return zero;
+  const days = rates.map((rate) => {
+    const n = paid.filter((d) => d.rate === rate).length;
+    return evaluate({ quantity: { unit: 'day', n, d: 1 }, rate: lineRate(rate), multiplier: 10_000 });
+  });
+  return atLeast(zero, minus(sum(days), sum(salary.map((s) => s.line.amount))));
+}
+
+/**
+ * Returns how much of what was missed is not taken in a long month, so that the days worked are paid. `days_worked`: the pay is
+ * the greater of the salary less what was missed and the days worked, and never more than the salary. `each_absence`: the
+ * salary less what was missed, but at least the days worked, of which half of the month's count.
+ */
+function keptOf(
+  facts: PayslipFacts,
+  salary: readonly Collected[],
+  missed: readonly Collected[],
+  { longMonth }: Switches,
+): Centavos {
+  const above = daysAboveSalary(facts, salary);
+  if (longMonth === 'days_worked' || above === 0) return above;
+  const paid = sum(salary.map((s) => s.line.amount));
+  const half = amountOf(plus(paid, above), ratio(1, 2));
+  const left = sum([paid, ...missed.map((m) => m.line.amount)]);
+  return atMost(above, atLeast(zero, minus(half, left)));
+}
+
+/**
+ * A salary with what comes off it. Deductions by the daily rate are cut at the pay they are taken from, and in a month of more
+ * paid days than the factor's average they leave the pay of the days worked. A period in which every day of work was missed
+ * pays nothing, though its days at the daily rate come to less than the salary.
+ */
+export function withDeductions(
+  facts: PayslipFacts,
+  salary: readonly Collected[],
+  worked: readonly Collected[],
+  switches: Switches,
+): PayLine[] {
+  const missed = worked.filter((w) => deducted.has(w.line.code));
+  const lines = [...salary, ...worked].map((c) => c.line);
+  if (salary.length === 0 || missed.length === 0) return lines;
+  const known = allDatesKnown(facts);
+  const all = known && nothingWorked(facts);
+  const replaced = new Map<PayLine, PayLine>();
+  const left = new Map<string, Centavos>();
+  // What is missed on days of a minimum wage earner comes off the pay of those days.
+  const groupOf = ({ of, line }: Collected): string => `${of.rate.from}|${of.client ?? ''}|${line.classes?.mwe}`;
+  for (const s of salary) left.set(groupOf(s), plus(left.get(groupOf(s)) ?? zero, s.line.amount));
+  let above = switches.engine > 1 && known && !all ? keptOf(facts, salary, missed, switches) : zero;
+  for (const [i, m] of missed.entries()) {
+    const group = groupOf(m);
+    const held = left.get(group) ?? zero;
+    const last = !missed.slice(i + 1).some((x) => groupOf(x) === group);
+    const amount = all && last ? negative(held) : atLeast(negative(held), m.line.amount);
+    left.set(group, plus(held, amount));
+    above = atLeast(zero, minus(above, atLeast(zero, minus(amount, m.line.amount))));
+    if (amount !== m.line.amount) replaced.set(m.line, cut(m.line, amount, all ? 'nothing_worked' : 'deduction_cut'));
+  }
+  for (const { line } of missed) {
+    const now = replaced.get(line) ?? line;
+    const back = atMost(above, negative(now.amount));
+    above = minus(above, back);
+    if (back > 0) replaced.set(line, cut(line, plus(now.amount, back), 'days_worked'));
+  }
+  // A part of the period without a paid day, such as a weekend before a raise: nobody can be absent in it.
+  const rest = all ? sum(left.values()) : zero;
+  const unpaid = rest === 0 ? undefined : missed.at(-1)!.line;
+  return lines.map((l) => {
+    const r = replaced.get(l) ?? l;
+    return l === unpaid ? cut(l, minus(r.amount, rest), 'nothing_worked') : r;
+  });
+}
+
+/** Rules by which a line takes another amount than its days at the daily rate come to. */
+export type CutRule = 'nothing_worked' | 'deduction_cut' | 'days_worked';
+
+/** The line with another amount than its days at the daily rate come to; they stay in its facts. */
+const cut = (line: PayLine, amount: Centavos, rule: CutRule): PayLine => ({
+  ...line,
+  quantity: null,
+  rate: null,
+  multiplier: null,
+  amount,
+  basicPart: amount,
+  rule,
+  facts: { ...line.facts, uncut: line.amount },
+});

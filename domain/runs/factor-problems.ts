@@ -1,0 +1,27 @@
+import { rateOn } from '../pay/collector.ts';
+import { factorDiffers, forDailyRates, isForDailyRates } from '../tables/rest-day-factors.ts';
+import type { RunPerson } from './person-facts.ts';
+import type { RunProblem } from './problems.ts';
+
+/** Days of a period from which the rest days of a week can be told. */
+const enough = 13;
+
+/** Returns the rest days a week of a period's days, 1 or 2; undefined where there are none, or too few days. */
+function weeklyRest({ days, summary }: Pick<RunPerson, 'days' | 'summary'>): number | undefined {
+  const dates = new Set(days.map((d) => d.date));
+  const rest = new Set(days.filter((d) => d.day.includes('rest_day')).map((d) => d.date)).size;
+  if (summary || rest === 0 || dates.size < enough) return undefined;
+  return Math.min(2, Math.max(1, Math.round((rest * 7) / dates.size)));
+}
+
+/** Returns what is wrong with the number of days a year that a salary is divided by, against the schedule that was worked. */
+export function factorProblems(p: Pick<RunPerson, 'rates' | 'days' | 'summary'>): RunProblem[] {
+  const last = p.days.at(-1)?.date;
+  const rate = last === undefined ? undefined : rateOn(p.rates, last);
+  if (rate?.scheme !== 'monthly') return [];
+  const problem = (code: string, message: string): RunProblem[] => [{ code, field: 'rates', message, must: false }];
+  if (isForDailyRates(rate.factorTenths)) return problem('factor.daily', forDailyRates(rate.factorTenths));
+  const rest = weeklyRest(p);
+  const differs = rest === undefined ? undefined : factorDiffers(rate.factorTenths, rest);
+  return differs === undefined ? [] : problem('factor.rest_days', differs);
+}

@@ -1,0 +1,36 @@
+import type { MonthToDate, PayslipFacts, PeriodToDate, YearToDate } from '../pay/facts.ts';
+import { storedSwitches, type StoredSwitches, type Switches } from '../pay/switches.ts';
+import { noMonth, noPeriod, noYear } from '../pay/to-date.ts';
+
+/** What a posted payslip was made from, as an engine of its time stored it: what later engines know besides is missing. */
+export interface StoredFacts {
+  readonly facts: PayslipFacts;
+  readonly switches?: StoredSwitches;
+}
+
+/** The same with everything that the engine needs. */
+export interface FactsMeant {
+  readonly facts: PayslipFacts;
+  readonly switches: Switches;
+}
+
+export const yearMeant = (stored: Partial<YearToDate>): YearToDate => ({ ...noYear, ...stored });
+export const monthMeant = (stored: Partial<MonthToDate>): MonthToDate => ({ ...noMonth, ...stored });
+const periodMeant = (stored: Partial<PeriodToDate>): PeriodToDate => ({ ...noPeriod, ...stored });
+
+/**
+ * Returns what a payslip of its engine version meant by the facts stored with it. Every reader of stored facts goes through
+ * here, so that a setting or figure added later is never missing.
+ */
+export function factsMeant({ facts, switches }: StoredFacts): FactsMeant {
+  const { year, month, samePeriod } = facts;
+  return {
+    facts: {
+      ...facts,
+      ...(year && { year: yearMeant(year) }),
+      ...(month && { month: monthMeant(month) }),
+      ...(samePeriod && { samePeriod: periodMeant(samePeriod) }),
+    },
+    switches: storedSwitches(switches),
+  };
+}

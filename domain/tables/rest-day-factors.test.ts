@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { factorDiffers, factorOfRestDays, isForDailyRates } from './rest-day-factors.ts';
+
+test('a schedule without rest days is 365 paid days a year, with one 313, with two 261, and more have no factor', () => {
+  expect([0, 1, 2, 3, 7].map(factorOfRestDays)).toEqual([3650, 3130, 2610, undefined, undefined]);
+});
+
+test('393.5 and 395 are for a daily rate', () => {
+  expect([3935, 3950, 3938, 3925, 3650, 3130, 2610].filter(isForDailyRates)).toEqual([3935, 3950, 3938, 3925]);
+});
+
+describe('the factor of a salary', () => {
+  test('differs where it counts other rest days than the schedule has, with what that does to overtime', () => {
+    // 1 − 261 ÷ 313 = 0.1661; 313 ÷ 261 − 1 = 0.1992; 365 ÷ 313 − 1 = 0.1661.
+    expect(factorDiffers(3130, 2)).toBe(
+      'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6 % short.',
+    );
+    expect(factorDiffers(2610, 1)).toBe(
+      'The schedule has 1 rest day a week: 313 days a year. By 261, overtime is paid 19.9 % over.',
+    );
+    expect(factorDiffers(3130, 0)).toBe(
+      'The schedule has no rest day a week: 365 days a year. By 313, overtime is paid 16.6 % over.',
+    );
+  });
+
+  test.each([
+    [2610, 2],
+    [2530, 2],
+    [2640, 2],
+    [3130, 1],
+    [3050, 1],
+    [3120, 1],
+    [3100, 1],
+    [3650, 0],
+    [3650, 2],
+    [3130, 3],
+  ])('%i tenths fit %i rest days a week', (tenths, restDays) => {
+    expect(factorDiffers(tenths, restDays)).toBeUndefined();
+  });
+});

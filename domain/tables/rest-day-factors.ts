@@ -1,0 +1,27 @@
+import { factors } from './factors.ts';
+
+/** Returns the factor, in tenths, of a schedule with so many rest days a week; undefined from three on, which no factor counts. */
+export const factorOfRestDays = (restDays: number): number | undefined => [3650, 3130, 2610][restDays];
+
+/** True if a factor only turns a daily rate into a monthly one, such as 395: it has the premiums of days worked in it. */
+export const isForDailyRates = (tenths: number): boolean =>
+  factors.some((f) => f.tenths === tenths && f.dailyPaidOnly === true);
+
+/** Returns why a factor can't be that of a monthly salary. */
+export const forDailyRates = (tenths: number): string =>
+  `${tenths / 10} days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.`;
+
+/**
+ * Returns how a salary's factor differs from the rest days of its schedule, with what that does to overtime; undefined where it
+ * fits. A salary of 365 days pays the rest days, however many there are.
+ */
+export function factorDiffers(tenths: number, restDays: number): string | undefined {
+  const known = factors.find((f) => f.tenths === tenths);
+  const fitting = factorOfRestDays(restDays);
+  if (!known || known.restDays || fitting === undefined) return undefined;
+  // 253 to 264 leave two rest days unpaid, 305 to 314 one.
+  if ((tenths < 2800 ? 2 : 1) === restDays) return undefined;
+  const other = Math.abs(tenths > fitting ? 1 - fitting / tenths : fitting / tenths - 1) * 100;
+  const schedule = `The schedule has ${restDays === 0 ? 'no rest day' : `${restDays} rest day${restDays === 1 ? '' : 's'}`} a week`;
+  return `${schedule}: ${fitting / 10} days a year. By ${tenths / 10}, overtime is paid ${other.toFixed(1)} % ${tenths > fitting ? 'short' : 'over'}.`;
+}
