@@ -46,6 +46,8 @@ async function decide(servers: Servers, leave: number, status: string, version: 
   await send('PUT', `/leave/approval/${leave}`, { status, remark: 'Kulang ang tao.', version }, data.token);
 }
 
+test.use({ own: false });
+
 test.describe('on the lock screen', () => {
   test.use({ phoneOptions: { permissions: ['background-sync', 'notifications'] } });
 
@@ -55,7 +57,6 @@ test.describe('on the lock screen', () => {
   }) => {
     const service = await startPushService();
     const browser = aSubscriber(service);
-    await servers.restart({ PUSH_LOOPBACK: '1' });
     try {
       // The one thing that is not here is the push service of the browser's maker; this stands for what it gives.
       await phone.context.addInitScript((given) => {
