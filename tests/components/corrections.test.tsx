@@ -102,10 +102,10 @@ test('a request refused for leave that HR filed says who filed and approved it, 
   await rows(
     `insert into hr.leaves (employee_id, leave_type_id, start_date, end_date, start_part, end_part, days, reason, status, filed_at, received_at,
        filed_by, decided_by, decided_at)
-     select e.id, t.id, $1::date, $1::date, 'day', 'day', 1, 'HR filed', 'approved', auth.app_now(), auth.app_now(), u.id, u.id, auth.app_now()
+     select e.id, t.id, $1::date, $1::date, 'day', 'day', 1, 'HR filed', 'approved', $2, $2, u.id, u.id, $2
      from auth.users u, auth.users own join hr.employees e on e.id = own.employee_id, hr.leave_types t
      where u.email = 'hr@kawani.test' and own.email = 'employee@kawani.test' and t.name = 'Sick leave'`,
-    [workday(0)],
+    [workday(0), new Date().toISOString()],
   );
   setOnline(true);
   await expect.poll(() => statusesOf('Overlapping')).toEqual(['rejected']);

@@ -19,7 +19,7 @@ for (const kind of kinds)
     await expect.poll(() => stored(kind, 'To be filed')).toHaveLength(1);
     const [first] = await stored(kind, 'To be filed');
     await rows(
-      `update ${kind.table} set status = 'rejected', remark = 'Say more', decided_at = auth.app_now(), version = version + 1
+      `update ${kind.table} set status = 'rejected', remark = 'Say more', decided_at = received_at, version = version + 1
        where id = $1`,
       [first!.id],
     );

@@ -5,6 +5,7 @@ import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import { formatLongDate } from '#src/language/format.ts';
 import { outboxDb } from '#src/offline/outbox/outbox-db.ts';
+import { act, slot } from '#src/ui/slot/slot.ts';
 import { openApp, rows } from './app.tsx';
 import { settled } from './inspect.ts';
 import { underWay } from './network.ts';
@@ -50,9 +51,17 @@ export async function pickDate(form: Locator, first: string, last = first): Prom
   if (last !== first) await fields.last().fill(last);
 }
 
+/** Opens a form with the button that has its name. */
+export async function openForm(name: string): Promise<Locator> {
+  // What was just done takes the place of the button for 8 s, unless it is replaced.
+  slot.say({ title: '' });
+  act();
+  await page.getByRole('button', { name }).first().click();
+  return dialog(name);
+}
+
 export async function fillLeave(reason: string, first: string, last = first): Promise<void> {
-  const form = dialog('File leave');
-  await page.getByRole('button', { name: 'File leave' }).first().click();
+  const form = await openForm('File leave');
   await form.getByRole('radio', { name: 'Without pay' }).click({ force: true });
   await pickDate(form, first, last);
   await form.css('textarea').fill(reason);
@@ -67,8 +76,18 @@ export async function submit(name: string | RegExp, button = name): Promise<void
 }
 
 export async function fileLeave(reason: string, first: string, last = first): Promise<void> {
+  const back = backHere();
   await fillLeave(reason, first, last);
   await submitLeave();
+  await back();
+}
+
+const place = (): number | undefined => (history.state as { idx: number } | null)?.idx;
+
+/** Waits, when called after a form was closed, until the app has taken away the entry that it added to the history. */
+export function backHere(): () => Promise<void> {
+  const here = place();
+  return () => expect.poll(place).toBe(here);
 }
 
 /** The requests in the outbox whose reason begins so, oldest first. */
@@ -107,7 +126,7 @@ export async function expectLeaves(reason: string, expected: Partial<StoredLeave
 /** HR decides on another machine. */
 export const decide = (reason: string, status: string, remark: string): Promise<unknown> =>
   rows(
-    `update hr.leaves set status = $2, remark = $3, decided_at = auth.app_now(), version = version + 1,
+    `update hr.leaves set status = $2, remark = $3, decided_at = received_at, version = version + 1,
        decided_by = (select id from auth.users where email = 'hr@kawani.test')
      where reason = $1`,
     [reason, status, remark],

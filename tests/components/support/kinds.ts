@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { rows } from './app.tsx';
-import { dialog, pickDate, submit, today } from './filing.ts';
+import { backHere, openForm, pickDate, submit, today } from './filing.ts';
 
 export interface Kind {
   /** Its name in the outbox. */
@@ -86,9 +86,10 @@ export const kinds: Kind[] = [
 ];
 
 export async function file(kind: Kind, words: string): Promise<void> {
-  await page.getByRole('button', { name: kind.file }).first().click();
-  await kind.fill(dialog(kind.file), words);
+  const back = backHere();
+  await kind.fill(await openForm(kind.file), words);
   await submit(kind.file);
+  await back();
 }
 
 interface Stored {

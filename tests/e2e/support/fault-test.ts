@@ -5,7 +5,7 @@ import { test as base, expect } from 'playwright/test';
 import { lastingPorts } from '../../support/ports.ts';
 import { today } from './clock.ts';
 import { Network } from './network.ts';
-import { Phone, type PhoneOptions } from './phone.ts';
+import { Phone } from './phone.ts';
 import { startServers, type Servers } from './servers.ts';
 
 export { expect };
@@ -15,7 +15,6 @@ interface FaultFixtures {
   own: boolean;
   network: Network;
   servers: Servers;
-  phoneOptions: PhoneOptions;
   phone: Phone;
 }
 
@@ -89,12 +88,8 @@ export const test = base.extend<FaultFixtures, { used: UsedPhone }>({
     else await servers.sql('update auth.sessions set revoked_at = null where id = (select min(id) from auth.sessions)');
     usedDays += 10;
   },
-  phoneOptions: [{}, { option: true }],
-  phone: async ({ servers, phoneOptions, used }, give) => {
-    // A phone unlike the others has been so from its first day.
-    const another = Object.keys(phoneOptions).length > 0;
-    const phone = await Phone.open(servers, phoneOptions, another ? undefined : used.profile);
-    if (another) await phone.signIn();
+  phone: async ({ servers, used }, give) => {
+    const phone = await Phone.open(servers, used.profile);
     // Used online before the faults begin.
     await openOnline(phone);
     await phone.ready();
