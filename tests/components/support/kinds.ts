@@ -1,6 +1,6 @@
 /** The kinds of request besides leave, as an employee files them on the phone, and what the database holds of them. */
 import { expect } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { rows } from './app.tsx';
 import { backHere, openForm, pickDate, submit, today } from './filing.ts';
