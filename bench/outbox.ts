@@ -98,11 +98,11 @@ async function drainAll(kawani: Kawani, phone: Phone, all: object[]): Promise<Dr
     newRow({ id: randomUUID(), owner: first.owner, kind: 'leave', payload, files: [], seq: 10_000 + i, ...times }),
   );
   await page.evaluate(queue, rows);
-  const before = kawani.network.attempts();
+  const before = kawani.network.attempts;
   await phone.comeBack();
-  while (kawani.network.attempts() === before) await page.waitForTimeout(2);
+  while (kawani.network.attempts === before) await page.waitForTimeout(2);
   const started = performance.now();
-  while (kawani.network.attempts() < before + all.length) await page.waitForTimeout(2);
+  while (kawani.network.attempts < before + all.length) await page.waitForTimeout(2);
   // The last request is at the proxy; its answer follows after the round trip.
   await page.waitForTimeout(roundTrip / 2);
   while ((await unsent(page)) > 0) await page.waitForTimeout(5);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { address, expectAddress, openApp } from './support/app.tsx';
+import { address, expectAddress, goBack, openApp } from './support/app.tsx';
 import { shownOf } from './support/find.ts';
 import { settled } from './support/inspect.ts';
 
@@ -75,6 +75,28 @@ test('a link followed while the app takes its own step back is gone to', async (
   slow.mockRestore();
   history.back();
   await expectAddress('/portal/holiday');
+});
+
+test('a slow step back of the app closes nothing that was opened meanwhile', async () => {
+  await openApp({ at: '/portal/leave' });
+  await settled();
+  await button(/^Outbox/).click();
+  await expect.element(dialogs).toBeVisible();
+  const slow = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  await dialogs.getByRole('button', { name: 'Close' }).click();
+  await expectClosed();
+  await expect.poll(() => slow.mock.calls.length).toBe(1);
+  const form = page.getByRole('dialog', { name: 'File leave' });
+  await button('File leave').first().click();
+  await expect.element(form).toBeVisible();
+  slow.mockRestore();
+  await goBack();
+  // What is open has an entry of its own, so that Back closes it and the list stays.
+  await expect.poll(position).toBe(1);
+  await expect.element(form).toBeVisible();
+  await goBack();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(address()).toBe('/portal/leave');
 });
 
 test('Back asks before unsaved words are thrown away, and closes the uppermost of two dialogs', async () => {

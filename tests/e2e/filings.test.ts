@@ -3,7 +3,7 @@ import { addDays } from '../../domain/calendar/local-date.ts';
 import { workday } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';
 import { file, holdsEach, kinds, stored, today, type Kind } from './support/kinds.ts';
-import { pickDate, question } from './support/phone.ts';
+import { pickDate } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** Each kind of request once from end to end: filed and corrected on a phone, decided at a desk, and read by its employee. */
@@ -92,31 +92,3 @@ for (const kind of [leave, ...kinds])
     await expect(page.getByText(/Decided by Maria Lourdes Villanueva/)).toBeVisible();
     await inspect(page, `${kind.name}, rejected`);
   });
-
-test('a leave says before it is filed that no working day is in it, or that its days are taken; it is withdrawn', async ({
-  page,
-  servers,
-}) => {
-  await page.goto(leave.path);
-  await file(page, leave, 'Taken days', workday(6));
-  await holdsEach(servers, 'Taken days', [leave]);
-  await page.goto('/portal/leave?file=1');
-  const form = page.getByRole('dialog', { name: 'File leave' });
-  await leave.fill(form, 'Stopped at the form', workday(6));
-  await form.locator('input[type="date"]').last().fill(workday(6));
-  const submit = form.locator('button[type="submit"]');
-  await expect(submit).toHaveText('Choose another day');
-  await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  await submit.click({ force: true });
-  await expect(form.getByRole('alert')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  const [{ id }] = (await servers.sql<{ id: number }>(`select id from hr.leaves where reason = 'Taken days'`)) as [
-    { id: number },
-  ];
-  await page.goto(`/portal/leave?show=${id}`);
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await question(page).getByRole('button', { name: 'Withdraw' }).click();
-  await expect.poll(async () => (await stored(servers, 'Taken days', [leave]))[0]!.archived).toBe(true);
-  expect(await stored(servers, 'Stopped at the form', [leave])).toEqual([]);
-});

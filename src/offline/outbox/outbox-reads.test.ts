@@ -1,7 +1,7 @@
 import '#tests/support/phone.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
-import { OutboxDatabase, outboxDb as db, writeMeta } from './outbox-db.ts';
+import { OutboxDatabase, outboxDb as db, writeMeta, type OutboxRow } from './outbox-db.ts';
 import { follow } from './outbox-reads.ts';
 import type { OutboxCounts } from './outbox-view.ts';
 
@@ -41,6 +41,27 @@ describe('following the outbox', () => {
       await vi.waitFor(() => expect(all.at(-1)).toMatchObject({ queued: 0, attention: 1 }), { timeout: 20_000 });
     });
     other.close();
+  });
+
+  test('a row that is sent while the outbox is read is there once', async () => {
+    await signIn();
+    const row = aRow({ status: 'sending' });
+    await db.rows.add(row);
+    const other = await new OutboxDatabase().open();
+    let sent: PromiseLike<unknown> | undefined;
+    const send = (read: OutboxRow): OutboxRow => {
+      sent ??= other.table('rows').put({ ...row, status: 'sent' });
+      return read;
+    };
+    db.rows.hook('reading', send);
+    const seen: string[][] = [];
+    const stop = follow('items', (found) => seen.push(found.map((item) => item.id)));
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), { timeout: 20_000 });
+    stop();
+    db.rows.hook('reading').unsubscribe(send);
+    await sent;
+    other.close();
+    expect(seen[0]).toEqual([row.id]);
   });
 
   test('nothing is told to one that stopped', async () => {

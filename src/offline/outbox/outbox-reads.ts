@@ -47,14 +47,18 @@ async function readItems(): Promise<OutboxItem[]> {
   const session = await readMeta(outboxDb, 'session');
   if (!session) return [];
   const needsSignIn = (await readMeta(outboxDb, 'needsSignIn')) ?? false;
-  const rows: OutboxRow[] = [];
-  for (const status of ['rejected', 'sending', 'queued', 'sent'] as const)
-    rows.push(
-      ...(await inState(outboxDb, session.employeeId, status)
-        .reverse()
-        .limit(drawn - rows.length)
-        .toArray()),
-    );
+  // In one transaction: a row that is sent meanwhile would be read in both of its states.
+  const rows = await outboxDb.transaction('r', outboxDb.rows, async () => {
+    const found: OutboxRow[] = [];
+    for (const status of ['rejected', 'sending', 'queued', 'sent'] as const)
+      found.push(
+        ...(await inState(outboxDb, session.employeeId, status)
+          .reverse()
+          .limit(drawn - found.length)
+          .toArray()),
+      );
+    return found;
+  });
   return rows.sort((a, b) => b.seq - a.seq).map((r) => present(r, needsSignIn));
 }
 

@@ -51,6 +51,13 @@ describe('a row of the outbox stands above the list', () => {
     expect(notListedYet('overtime', [received], [record({ id: 7 })])).toEqual([]);
   });
 
+  test('not once it was withdrawn from this phone, because lists leave its record out', () => {
+    const received = item({ id: 'b', state: 'received', reference: 7 });
+    const withdrawal = item({ id: 'c', action: 'archive', target: 7, state: 'on-phone' });
+    expect(notListedYet('overtime', [received, withdrawal], [])).toEqual([received]);
+    expect(notListedYet('overtime', [received, { ...withdrawal, state: 'received' }], [])).toEqual([]);
+  });
+
   test('only in the list of its kind', () => {
     expect(notListedYet('leave', [item({})], [])).toEqual([]);
     expect(changeOf('leave', [item({ action: 'update', target: 1 })], record({}))).toBeUndefined();

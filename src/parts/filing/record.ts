@@ -59,9 +59,21 @@ export const notListedYet = (
 ): OutboxItem[] => {
   const listed = new Set(records.map((r) => r.client_request_id));
   return items.filter(
-    (i) => i.kind === kind && i.action === 'store' && !listed.has(i.id) && !arrivedAndListed(i, records),
+    (i) =>
+      i.kind === kind &&
+      i.action === 'store' &&
+      !listed.has(i.id) &&
+      !arrivedAndListed(i, records) &&
+      !withdrawnSince(i, items),
   );
 };
+
+/** Received, and then withdrawn from this phone: lists leave such records out. */
+const withdrawnSince = (item: OutboxItem, items: readonly OutboxItem[]): boolean =>
+  item.reference !== null &&
+  items.some(
+    (i) => i.kind === item.kind && i.action === 'archive' && i.state === 'received' && i.target === item.reference,
+  );
 
 /** Received, and the list was read since: it shows the record, under whatever key. */
 const arrivedAndListed = (item: OutboxItem, records: readonly FiledRecord[]): boolean =>

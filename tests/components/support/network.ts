@@ -22,6 +22,8 @@ let connected = true;
 
 /** Calls since the test began, in their order. */
 export const calls: Sent[] = [];
+/** Calls that are neither answered nor given up. */
+export const underWay = new Set<Sent>();
 /** Answers of 400 and above, which a browser reports in its console. */
 export const refusals: string[] = [];
 let unanswered = 0;
@@ -34,9 +36,18 @@ globalThis.fetch = async (input, init) => {
   const url = new URL(request.url);
   const within = api.exec(url.pathname)?.[1];
   if (within === undefined) return machine(request);
-  const address = within + url.search;
-  const sent: Sent = { method: request.method, address };
+  const sent: Sent = { method: request.method, address: within + url.search };
   calls.push(sent);
+  underWay.add(sent);
+  try {
+    return await reply(request, sent);
+  } finally {
+    underWay.delete(sent);
+  }
+};
+
+async function reply(request: Request, sent: Sent): Promise<Response> {
+  const { address } = sent;
   if (!connected) throw new TypeError('Failed to fetch');
   const send = async () => {
     const response = await machine(request.clone());
@@ -49,7 +60,7 @@ globalThis.fetch = async (input, init) => {
   sent.status = response.status;
   if (response.status >= 400) refusals.push(`${response.status} ${request.method} ${address}`);
   return response;
-};
+}
 
 /** Answers the calls whose `METHOD /address` matches, from now to the end of the test; returns what ends it sooner. */
 export function answer(matches: RegExp, how: Answer): () => void {

@@ -3,6 +3,8 @@ import { expect, holds, stored, test, workday } from '../support/fault-test.ts';
 
 const photo = fileURLToPath(new URL('../support/receipt.jpg', import.meta.url));
 
+test.use({ own: false });
+
 test('keeps a request with its photo when the browser is killed offline, shows it after a start offline, and delivers it once', async ({
   phone,
   servers,
@@ -57,22 +59,4 @@ test('background sync delivers a request once when the tab is closed', async ({ 
   await phone.context.setOffline(false);
   await holds(servers, 'Offline, tab closed', 1);
   expect(blank.url()).toBe('about:blank');
-});
-
-test('a double tap and a reply lost after the commit are one record', async ({ phone, servers, network }) => {
-  network.fault = 'lose-reply';
-  await phone.fillLeave({ date: workday(0), reason: 'Reply lost', photo });
-  const form = phone.page.getByRole('dialog', { name: 'File leave' });
-  await form.getByRole('button', { name: 'File leave' }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-    button.form?.requestSubmit();
-  });
-  await holds(servers, 'Reply lost', 1);
-  expect((await phone.outbox()).map((r) => r.status)).not.toContain('sent');
-  network.fault = 'none';
-  await phone.comeBack();
-  await expect.poll(async () => (await phone.outbox()).map((r) => r.status)).toEqual(['sent']);
-  await holds(servers, 'Reply lost', 1);
-  expect(network.attempts()).toBeGreaterThan(1);
 });

@@ -1,83 +1,95 @@
 /** The `test` of the fault table: a Kawani of its own, a network that can fail, and a phone. */
 import { addDays, weekday } from '../../../domain/calendar/local-date.ts';
 import { nationalHolidays } from '../../../domain/holidays/national.ts';
-import type { Locator, Page } from 'playwright';
 import { test as base, expect } from 'playwright/test';
-import { formatLongDate } from '../../../src/language/format.ts';
 import { lastingPorts } from '../../support/ports.ts';
 import { today } from './clock.ts';
 import { Network } from './network.ts';
-import { Phone, type PhoneOptions } from './phone.ts';
+import { Phone } from './phone.ts';
 import { startServers, type Servers } from './servers.ts';
 
 export { expect };
 
 interface FaultFixtures {
+  /** Has the test a Kawani to itself? Those that stop nothing, and file on days of their own, share one in each worker. */
+  own: boolean;
   network: Network;
   servers: Servers;
-  phoneOptions: PhoneOptions;
   phone: Phone;
 }
 
-/** What a phone that was used online once has stored, and the data of the Kawani it was used with. */
+/** What a phone that was used online once has stored, and the Kawani it was used with. */
 interface UsedPhone {
   profile: string;
-  template: string;
-  /** Of the network. A phone knows Kawani by its addresses, so every copy is used with these. */
-  networkPort: number;
-  /** Of app, HR API and payroll API. */
-  ports: number[];
+  network: Network;
+  /** The Kawani that runs, or a new one with the data of that time. */
+  servers(): Promise<Servers>;
+  /** Ends the Kawani that runs. */
+  end(): Promise<void>;
 }
 
-/** What is decided is told at once: nobody waits for the time in which it can be undone. */
-const settings = (network: Network) => ({ PUBLIC_HR_API: network.url, UNDO_SECONDS: '0' });
+/** Decisions are told at once, without the time to undo them, also to devices on this machine. */
+const settings = (network: Network) => ({ PUBLIC_HR_API: network.url, UNDO_SECONDS: '0', PUSH_LOOPBACK: '1' });
 
-/** Opens the leave list, and waits until what the screen asks for has arrived. */
+/** Opens the leave list, and waits until its requests have arrived. */
 async function openOnline(phone: Phone): Promise<void> {
   const arrived = phone.page.waitForResponse((r) => new URL(r.url()).pathname === '/leaves' && r.ok());
   await phone.openLeave();
   await arrived;
-  await phone.page.waitForLoadState('networkidle');
 }
 
+/** Days that earlier tests of this worker have filed on. */
+let usedDays = 0;
+
 export const test = base.extend<FaultFixtures, { used: UsedPhone }>({
-  // To sign in and to store the app takes as long as many a test, so it is done once: each test has a copy of that phone and
-  // of that Kawani's data.
+  // To sign in and to store the app takes as long as many a test, so it is done once: each test has a copy of that phone. A
+  // phone knows Kawani by its addresses, so all are used with the same.
   used: [
     async ({}, give) => {
-      const [networkPort, ...ports] = (await lastingPorts(4)) as [number, ...number[]];
-      const network = await Network.open(networkPort);
-      const servers = await startServers({ env: settings(network), ports });
-      network.leadTo(servers.hrUrl);
-      const phone = await Phone.open(servers);
+      const ports = await lastingPorts(3);
+      const network = await Network.open();
+      const first = await startServers({ env: settings(network), ports });
+      network.leadTo(first.hrUrl);
+      const phone = await Phone.open(first);
       await phone.signIn();
       await openOnline(phone);
+      await phone.page.waitForLoadState('networkidle');
       await phone.turnOff();
-      const template = await servers.keep();
-      await network.close();
-      await give({ profile: phone.profile, template: template.name, networkPort, ports });
-      await phone.dispose();
-      await template.dispose();
+      const template = await first.keep();
+      let running: Servers | null = null;
+      const end = async () => {
+        await running?.dispose();
+        running = null;
+      };
+      await give({
+        profile: phone.profile,
+        network,
+        servers: async () =>
+          (running ??= await startServers({ env: settings(network), template: template.name, ports })),
+        end,
+      });
+      await end();
+      await Promise.all([phone.dispose(), network.close(), template.dispose()]);
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  network: async ({ used }, give) => {
-    const network = await Network.open(used.networkPort);
+  own: [true, { option: true }],
+  network: async ({ used: { network } }, give) => {
+    network.reset();
     await give(network);
-    await network.close();
   },
-  servers: async ({ network, used: { template, ports } }, give) => {
-    const servers = await startServers({ env: settings(network), template, ports });
+  servers: async ({ network, used, own }, give) => {
+    if (own) await used.end();
+    const servers = await used.servers();
     network.leadTo(servers.hrUrl);
     await give(servers);
-    await servers.dispose();
+    if (own) await used.end();
+    // Others may have ended the session that the copies of the phone are signed in with.
+    else await servers.sql('update auth.sessions set revoked_at = null where id = (select min(id) from auth.sessions)');
+    usedDays += 10;
   },
-  phoneOptions: [{}, { option: true }],
-  phone: async ({ servers, phoneOptions, used }, give) => {
-    // A phone unlike the others has been so from its first day.
-    const another = Object.keys(phoneOptions).length > 0;
-    const phone = await Phone.open(servers, phoneOptions, another ? undefined : used.profile);
-    if (another) await phone.signIn();
+  phone: async ({ servers, used }, give) => {
+    const phone = await Phone.open(servers, used.profile);
     // Used online before the faults begin.
     await openOnline(phone);
     await phone.ready();
@@ -88,31 +100,14 @@ export const test = base.extend<FaultFixtures, { used: UsedPhone }>({
 
 const holidays = new Set(nationalHolidays.map((h) => h.date));
 
-/** The n-th Monday-to-Friday working day from two months ahead on: nothing is filed there yet. */
+/** The n-th Monday-to-Friday working day of this test, from two months ahead on: nothing is filed there yet. */
 export function workday(n: number): string {
   let date = addDays(today(), 60);
-  for (let left = n; ; date = addDays(date, 1)) {
+  for (let left = usedDays + n; ; date = addDays(date, 1)) {
     if (weekday(date) > 5 || holidays.has(date)) continue;
     if (left-- === 0) return date;
   }
 }
-
-/** The first Saturday with its Sunday from then on of which neither is a holiday: rest days, and nothing else. */
-export function restDays(): [saturday: string, sunday: string] {
-  for (let date = workday(0); ; date = addDays(date, 1))
-    if (weekday(date) === 6 && !holidays.has(date) && !holidays.has(addDays(date, 1))) return [date, addDays(date, 1)];
-}
-
-/** A Wednesday of half a year ago, whose cut-off is closed. */
-export function longAgo(): string {
-  let date = addDays(today(), -180);
-  while (weekday(date) !== 3 || holidays.has(date)) date = addDays(date, -1);
-  return date;
-}
-
-/** The leave of a day in the list: the demo's own filings are others from day to day. */
-export const leaveOn = (page: Page, date: string): Locator =>
-  page.getByRole('region', { name: 'My leave' }).getByRole('button', { name: formatLongDate(date) });
 
 export interface StoredLeave extends Record<string, unknown> {
   id: number;
@@ -145,7 +140,7 @@ export async function holds(
   await expect
     .poll(async () => (await stored(servers, reason)).length, { timeout, intervals: [200, 400, 800] })
     .toBe(count);
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   const rows = await stored(servers, reason);
   expect(rows).toHaveLength(count);
   return rows;

@@ -115,14 +115,6 @@ export async function fill(page: Page, kind: Kind, mark: string, date?: string):
   await kind.fill(page.getByRole('dialog', { name: kind.file }), mark, date);
 }
 
-/** Files one of each kind, each on its own screen. */
-export async function fileEach(phone: Phone, mark: string): Promise<void> {
-  for (const kind of kinds) {
-    await phone.page.goto(phone.servers.appUrl + kind.path);
-    await file(phone.page, kind, mark);
-  }
-}
-
 export interface Held extends Record<string, unknown> {
   kind: string;
   mark: string;
@@ -152,7 +144,7 @@ export async function holdsEach(servers: Servers, mark: string, of = kinds): Pro
   const names = of.map((k) => k.name);
   const now = async () => (await stored(servers, mark, of)).map((r) => r.kind);
   await expect.poll(now, { timeout: 45_000, intervals: [200, 400, 800] }).toEqual(names);
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await new Promise((resolve) => setTimeout(resolve, 400));
   const records = await stored(servers, mark, of);
   expect(records).toMatchObject(of.map((k) => ({ kind: k.name, status: 'pending', archived: false, ...k.holds })));
   expect(records).toHaveLength(of.length);

@@ -1,40 +1,26 @@
 /**
- * The network between phone and HR API, with its faults: a real proxy the browser talks to, in
- * front of the real server. Nothing is answered in the server's stead except by what stands
- * between in real life (a captive portal).
+ * The network between phone and HR API, with the faults that a worker or a tab can be killed in: a real proxy in front of the
+ * real server. All others are in tests/offline.
  */
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-export type Fault =
+type Fault =
   /** Nothing is wrong. */
   | 'none'
   /** The server does its work; its answer never comes back, the connection dies. */
   | 'lose-reply'
-  /** The connection dies before the server hears of it. */
-  | 'refuse'
-  /** 200 with a page, as a hotel's network answers anything. */
-  | 'captive-portal'
-  /** The connection stands, nobody answers. */
-  | 'hang'
-  /** The answer begins, and then its packets are swallowed. */
-  | 'stall';
-
-export interface SeenRequest {
-  method: string;
-  path: string;
-  key: string | null;
-}
+  /** Nobody answers. */
+  | 'hang';
 
 export class Network {
-  /** What happens to the next requests that change something; reads pass unless `everything`. */
+  /** What happens to the next requests that file something. */
   fault: Fault = 'none';
-  everything = false;
   /** Milliseconds added to each round trip. */
   delay = 0;
-  /** Requests for filings that reached this point, in order. */
-  readonly seen: SeenRequest[] = [];
+  /** Requests that file something and have reached this point. */
+  attempts = 0;
   readonly url: string;
   private readonly server: ReturnType<typeof createServer>;
   private target = '';
@@ -44,14 +30,20 @@ export class Network {
     this.url = `http://localhost:${(server.address() as AddressInfo).port}`;
   }
 
-  /** On a port, by default any that is free. */
-  static async open(port = 0): Promise<Network> {
+  static async open(): Promise<Network> {
     const server = createServer();
-    server.listen(port, '127.0.0.1');
+    server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const network = new Network(server);
     server.on('request', (request, response) => void network.pass(request, response));
     return network;
+  }
+
+  /** Nothing is wrong, and nothing was seen. */
+  reset(): void {
+    this.fault = 'none';
+    this.delay = 0;
+    this.attempts = 0;
   }
 
   leadTo(hrUrl: string): void {
@@ -64,29 +56,17 @@ export class Network {
     await once(this.server, 'close');
   }
 
-  /** Filing requests of one key that were seen. */
-  attempts(key?: string): number {
-    return this.seen.filter((r) => key === undefined || r.key === key).length;
-  }
-
   private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await collect(request).catch(() => null);
     if (body === null) return;
-    const key = request.headers['idempotency-key'];
-    const filing = key !== undefined && request.method !== 'OPTIONS';
-    if (filing) this.seen.push({ method: request.method ?? '', path: request.url ?? '', key: String(key) });
-    const fault = filing || (this.everything && request.method !== 'OPTIONS') ? this.fault : 'none';
+    const filing = request.headers['idempotency-key'] !== undefined && request.method !== 'OPTIONS';
+    if (filing) this.attempts++;
+    const fault = filing ? this.fault : 'none';
     if (this.delay > 0 && request.method !== 'OPTIONS') await new Promise((resolve) => setTimeout(resolve, this.delay));
-    if (fault === 'refuse') return void request.socket.destroy();
     if (fault === 'hang') return;
-    if (fault === 'captive-portal') {
-      response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
-      return void response.end('<!doctype html><title>Welcome to the hotel</title>');
-    }
     const answer = await this.forward(request, body).catch(() => null);
     if (answer === null || fault === 'lose-reply') return void request.socket.destroy();
     response.writeHead(answer.status, answer.headers);
-    if (fault === 'stall') return void response.write(answer.body.subarray(0, 1));
     response.end(answer.body);
   }
 
