@@ -55,8 +55,10 @@ describe.each(['2026-11-21', '2026-12-31', '2027-01-01', '2027-01-16', '2028-02-
         for (const [i, o] of overtimes.entries()) {
           expect(check(OvertimeForm, o, en).ok, JSON.stringify(o)).toBe(true);
           expect(inEmployment(p, o.date, o.date) && o.date <= lastOvertimeDate(manilaDate(o.received_at))).toBe(true);
-          const parts = o.segments as unknown as { minutes: number }[];
-          expect(parts.reduce((sum, s) => sum + s.minutes, 0)).toBe(o.minutes);
+          const parts = o.segments as unknown as { start_time: string; end_time: string; minutes: number }[];
+          // An unpaid break of the schedule is in the time that was filed, and in no part.
+          const breaks = parts.slice(1).filter((s, n) => s.start_time !== parts[n]!.end_time).length;
+          expect(parts.reduce((sum, s) => sum + s.minutes, 0)).toBe(o.minutes - 60 * breaks);
           for (const other of overtimes.slice(i + 1)) expect(overtimesOverlap(o, other)).toBe(false);
         }
         for (const a of accomplishments) {
