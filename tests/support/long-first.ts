@@ -5,7 +5,7 @@
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What starts programs and waits for them: half a minute and more each, the longest first. */
+/** What takes half a minute and more: programs that are started and waited for, walks over all screens; the longest first. */
 const long = [
   'tests/offline/schedules.test.ts',
   'tests/offline/schedules-of-one-kind.test.ts',
@@ -18,6 +18,10 @@ const long = [
   'tests/api/jobs/killed.test.ts',
   'server/database/migrate.process.test.ts',
   'server/database-lost.process.test.ts',
+  'tests/components/screens-portal.test.tsx',
+  'tests/components/screens-hr.test.tsx',
+  'tests/components/screens-payroll.test.tsx',
+  'tests/components/keyboard.test.tsx',
 ];
 
 export class LongFirst extends BaseSequencer {
