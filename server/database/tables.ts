@@ -867,7 +867,7 @@ interface HrTimeUploads {
   uploaded_by: Nullable<number>;
   uploaded_at: Instant;
   skipped: Defaulted<number>;
-  problems: Json;
+  problems: Defaulted<Json>;
 }
 
 interface PayrollAcceptedCauses {
