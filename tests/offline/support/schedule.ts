@@ -213,9 +213,7 @@ export class Schedule {
     if (act.act === 'let-go') {
       if (!waiting?.target) return;
       await this.asOwner(() => page.letGo(waiting.id));
-      // Either it stays as it is, or what was let go of had been done before.
-      const done = waiting.action === 'archive' ? null : this.contents.get(wordsOf(waiting))!;
-      this.want(filing, [await this.heldNow(filing), done]);
+      await this.wantAsIs(filing, waiting);
       return;
     }
     const record = waiting ? null : await this.recordOf(filing);
@@ -253,6 +251,12 @@ export class Schedule {
     this.contents.set(words, content);
     this.want(filing, [content]);
     return { kind, payload: payload(words, filing, act.bad), files: names.map(fileOf), keptFiles };
+  }
+
+  /** The record stays as it is, or the change that is let go of had been done before. */
+  private async wantAsIs(filing: number, row: OutboxRow): Promise<void> {
+    const done = row.action === 'archive' ? null : this.contents.get(wordsOf(row))!;
+    this.want(filing, [await this.heldNow(filing), done]);
   }
 
   private want(filing: number, wanted: (Content | null)[]): void {
@@ -296,7 +300,12 @@ export class Schedule {
     if (this.signedOut) await this.signInAgain();
     if (choice === 'discard')
       for (const row of await this.phone.unsent())
-        if (row.owner === this.owner.employeeId) this.want(filingOf(wordsOf(row)), [null]);
+        if (row.owner === this.owner.employeeId) {
+          const filing = filingOf(wordsOf(row));
+          const corrects = row.action === 'update' && row.change?.to !== 'withdraw';
+          if (corrects) await this.wantAsIs(filing, row);
+          else this.want(filing, [null]);
+        }
     await page.beforeSigningOut(choice);
     this.borrower ??= await this.company.newcomer();
     const { employeeId } = this.borrower;
