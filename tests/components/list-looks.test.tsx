@@ -93,7 +93,7 @@ for (const [address, words, builtIn, label] of [
     await expect.element(views.getByRole('link', { name: builtIn })).toHaveAttribute('aria-current', 'true');
     await press(view('Mine'));
     await expectQuery('search', words);
-    expect([...query()].toSorted()).toEqual(kept);
+    await expect.poll(() => [...query()].toSorted()).toEqual(kept);
 
     await press(page.getByRole('button', { name: 'The view “Mine”' }));
     await expect.element(field).toHaveValue('Mine');
