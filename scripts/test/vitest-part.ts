@@ -59,7 +59,12 @@ export async function vitestPart(summary: Summary, project: string, options: Vit
       passed: first.count.passed + recovered,
       failed: first.count.failed - recovered,
     };
-    return recorded(summary, { code: count.failed > 0 ? 1 : second.code, count, failures: still });
+    // A test that failed only the second time did not fail both times: flaky as well. A file that did not load is a failure.
+    const fresh = second.failures.filter((s) => !first.failures.some((f) => f.file === s.file && f.test === s.test));
+    for (const { file, test } of fresh) summary.passedAlone(`${path.basename(file)} › ${test}`);
+    const unexplained = second.failures.length === 0 || fresh.some(({ test }) => test === project);
+    const code = count.failed > 0 ? 1 : unexplained ? second.code : 0;
+    return recorded(summary, { code, count, failures: still });
   });
 }
 

@@ -161,7 +161,15 @@ test('twenty requests are delivered once by the page’s own triggers, and the s
   const more = Array.from({ length: 19 }, (_, n) => {
     const days = { start_date: workday(n + 1), end_date: workday(n + 1) };
     const payload = { ...model!.payload, ...days, reason: `Many ${String(n + 1).padStart(2, '0')}` };
-    return { ...model!, id: crypto.randomUUID(), seq: model!.seq + n + 1, payload, attempts: 0 };
+    return {
+      ...model!,
+      id: crypto.randomUUID(),
+      seq: model!.seq + n + 1,
+      payload,
+      attempts: 0,
+      nextAttemptAt: 0,
+      lastError: null,
+    };
   });
   await outboxDb.rows.bulkAdd(more);
   setOnline(true);
