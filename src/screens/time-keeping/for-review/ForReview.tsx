@@ -161,19 +161,23 @@ export default function ForReview() {
                 day &&
                 day.id !== null && (
                   <>
+                    {outsideOf(day) && (
+                      <Btn
+                        {...(staysUnpaid(day) && { look: 'main' })}
+                        keys="O"
+                        onClick={() => setAsked({ person, day, what: 'count' })}
+                      >
+                        {countLabel(day)}
+                      </Btn>
+                    )}
                     <Btn
-                      look="main"
+                      {...(!(staysUnpaid(day) && outsideOf(day)) && { look: 'main' })}
                       keys="A"
                       disabled={open(day).length === 0}
                       onClick={() => void accept(person, day)}
                     >
                       {staysUnpaid(day) ? 'Do not pay' : 'Accept'}
                     </Btn>
-                    {outsideOf(day) && (
-                      <Btn keys="O" onClick={() => setAsked({ person, day, what: 'count' })}>
-                        {countLabel(day)}
-                      </Btn>
-                    )}
                     <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct', start: proposed(day) })}>
                       Correct…
                     </Btn>

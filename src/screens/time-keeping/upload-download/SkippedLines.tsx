@@ -9,7 +9,7 @@ export function SkippedLines({ upload, onClose }: { upload: TimeUpload; onClose:
   return (
     <Panel
       title={`Skipped lines of ${upload.file_name}`}
-      note={`${skipped} of ${upload.rows + skipped} were not read. Correct them and upload the file again: punches already here change nothing.`}
+      note={`${skipped === 1 ? '1 line was' : `${skipped} lines were`} not read. Correct the file and upload it again: punches already here change nothing.`}
       onClose={onClose}
     >
       <div className={classes['part']}>
