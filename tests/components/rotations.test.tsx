@@ -54,6 +54,8 @@ test('the days of a rotation are typed by keys, checked as they are typed, saved
   await focus(row);
   await userEvent.keyboard('c');
   await expect.element(form.getByLabelText('Name')).toHaveValue('Gate, 2 and 2 copy');
+  // The form focuses its first field once it is drawn.
+  await expect.element(form.getByLabelText('Name')).toHaveFocus();
   await focus(form.getByRole('listbox'));
   await userEvent.keyboard('{End}{Backspace}');
   await enter(form.getByRole('button', { name: 'Save' }));

@@ -9,6 +9,7 @@ import { act, slot } from '#src/ui/slot/slot.ts';
 import { openApp, rows } from './app.tsx';
 import { settled } from './inspect.ts';
 import { underWay } from './network.ts';
+import { isStored } from './stored.ts';
 
 export const today = '2026-11-18';
 const holidays = new Set(nationalHolidays.map((h) => h.date));
@@ -37,6 +38,8 @@ export async function openList(at: string, options: Parameters<typeof openApp>[0
   await expect.element(page.getByRole('region', { name: /^My / })).toHaveAttribute('aria-busy', 'false');
   await settled();
   await expect.poll(() => [...underWay].map(({ address }) => address)).toEqual([]);
+  // Stored a moment after it was read: what the form of leave offers without a connection.
+  if (at === '/portal/leave') await expect.poll(() => isStored('Leave without pay')).toBe(true);
 }
 
 /** The leave of a day in the list: the demo's own requests are on other days. */
@@ -84,7 +87,10 @@ export async function fileLeave(reason: string, first: string, last = first): Pr
 
 const place = (): number | undefined => (history.state as { idx: number } | null)?.idx;
 
-/** Waits, when called after a form was closed, until the app has taken away the entry that it added to the history. */
+/**
+ * Called before a form is opened; returns what waits, after the form was closed, until the app has taken away the entry that
+ * it added to the history. While an earlier form's entry is still there, this would wait for that.
+ */
 export function backHere(): () => Promise<void> {
   const here = place();
   return () => expect.poll(place).toBe(here);
