@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { callOtherwise, mayBeCalled } from '#domain/runs/adjustment-codes.ts';
-import { choiceField, dateField, moneyField, textField, yesField } from '#domain/records/fields.ts';
+import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { Id, LocalDate, line, one, requiredLine, text } from '../shapes.ts';
+import { AmountDays } from './amount-days.ts';
 
 const form = z.object({
   /** Whose it is, by HR's code. */
@@ -15,6 +16,8 @@ const form = z.object({
   /** What a taken amount is called on the payslip; empty for one that is added. */
   words: line(24).refine(mayBeCalled, desk(callOtherwise)).default(''),
   amount_centavos: z.int().positive().max(10_000_000_00),
+  /** Of a type whose tax goes by the day, such as meals on overtime. */
+  days: AmountDays,
   /** In every cut-off that ends from `from_date` to `to_date`; else once, in the cut-off that holds `from_date`. */
   recurring: z.boolean().default(false),
   from_date: LocalDate,
@@ -45,6 +48,7 @@ export const payAdjustments = register({
     const say = (field: string, sentence: string) => ctx.addIssue({ code: 'custom', path: [field], ...desk(sentence) });
     if (values.direction === 'add' && values.pay_code === null) say('pay_code', 'Say what the amount counts for.');
     if (values.direction === 'take' && values.words === '') say('words', 'Say what it is called on the payslip.');
+    if (values.direction === 'take' && values.days !== null) say('days', 'Only an added amount has days.');
     if (values.to_date !== null && !values.recurring) say('to_date', 'What is paid once has no end.');
     if (values.to_date !== null && values.to_date < values.from_date) say('to_date', 'It ends before it begins.');
   },
@@ -62,6 +66,7 @@ export const payAdjustments = register({
     what: textField('What'),
     direction: choiceField('Way', { add: 'Added', take: 'Taken' }),
     amount_centavos: moneyField('Amount'),
+    days: numberField('Days'),
     recurring: yesField('Every cut-off'),
     from_date: dateField('From'),
     to_date: dateField('Until'),

@@ -3,6 +3,7 @@ import { callOtherwise, mayBeCalled } from '#domain/runs/adjustment-codes.ts';
 import { desk } from '../messages/sentence.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, ListQuery, LocalDate, Version, line, listOf, one, requiredLine, text } from '../shapes.ts';
+import { AmountDays } from './amount-days.ts';
 import { runPerson } from './run-people.ts';
 import { backMoney } from './reversals.ts';
 import { Run, personStates } from './runs.ts';
@@ -18,6 +19,8 @@ const amount = z.object({
   code: requiredLine(28).refine(mayBeCalled, desk(callOtherwise)),
   /** Centavos; what is added may be below zero, to take pay back. Null: 13th month pay as the law counts it. */
   amount_centavos: z.int().min(-10_000_000_00).max(10_000_000_00).nullable(),
+  /** Of a type whose tax goes by the day, such as meals on overtime. */
+  days: AmountDays,
   note: text(300).default(''),
 });
 
@@ -27,13 +30,14 @@ const amounts = z
   .max(20)
   .superRefine((rows, ctx) => {
     const seen = new Set<string>();
-    for (const [i, { code, direction, amount_centavos: n }] of rows.entries()) {
+    for (const [i, { code, direction, amount_centavos: n, days }] of rows.entries()) {
       const say = (field: string, sentence: string) =>
         ctx.addIssue({ code: 'custom', path: [i, field], ...desk(sentence) });
       if (seen.has(code)) say('code', 'One amount of each type: add them up.');
       seen.add(code);
       if (n === 0 || (direction === 'take' && n !== null && n < 0))
         say('amount_centavos', 'Write an amount above zero.');
+      if (direction === 'take' && days !== null) say('days', 'Only an added amount has days.');
       if (n === null && (direction === 'take' || code !== 'thirteenth_month'))
         say('amount_centavos', 'Only 13th month pay is worked out by itself.');
     }

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { choiceField, dateField, moneyField, textField } from '#domain/records/fields.ts';
+import { choiceField, dateField, moneyField, numberField, textField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { Id, LocalDate, requiredLine, text } from '../shapes.ts';
+import { AmountDays } from './amount-days.ts';
 
 const form = z.object({
   name: requiredLine(80),
   /** What it counts for. */
   adjustment_type_id: Id,
   amount_centavos: z.int().positive().max(1_000_000_00),
+  /** Of a type whose tax goes by the day, such as meals on overtime. */
+  days: AmountDays,
   /** With each cut-off, or with the last of the month. */
   per: z.enum(['cutoff', 'month']),
   /** Null: everybody of every client. */
@@ -48,6 +51,7 @@ export const payBenefits = register({
     type: textField('Type'),
     adjustment_type_id: textField('Type'),
     amount_centavos: moneyField('Amount'),
+    days: numberField('Days'),
     per: choiceField('Paid', { cutoff: 'Each cut-off', month: 'Once a month' }),
     client: textField('Client'),
     client_id: textField('Client'),

@@ -1,5 +1,6 @@
 import { must } from '../pay-error.ts';
 import { payCode, type PayCodes } from './codes.ts';
+import { kindProblem, refuseEarning } from './earning-problem.ts';
 import type { DayFacts, PayslipFacts, PayslipKind } from './facts.ts';
 import { employedDates } from './salary.ts';
 import { rateOn } from './collector.ts';
@@ -35,13 +36,8 @@ export function checkKind(facts: PayslipFacts, codes: PayCodes): void {
     );
     if (kind === 'thirteenth_month')
       for (const [i, e] of facts.earnings.entries()) {
-        const c = payCode(codes, e.code, `earnings.${i}.code`);
-        must(
-          c.tax === 'benefits' && !c.sss && !c.pagibig,
-          'kind.code',
-          `earnings.${i}.code`,
-          `${e.code} is not one of the benefits a payslip of 13th month pay holds; no contribution is taken from it`,
-        );
+        const at = `earnings.${i}`;
+        refuseEarning(kindProblem(e, kind, payCode(codes, e.code, `${at}.code`)), at);
       }
     return;
   }

@@ -1,13 +1,13 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { plus, sum, zero, type Centavos } from '../money/centavos.ts';
-import { PayError, must } from '../pay-error.ts';
 import type { DeMinimisItem } from '../tables/de-minimis.ts';
 import { inForce } from '../tables/effective.ts';
 import { minimumWageIn } from '../tables/minimum-wages.ts';
 import { deMinimis, monetisedLeave, overtimeMeals } from '../tax/benefits.ts';
 import { payCode } from './codes.ts';
 import { regionOn } from './assignments.ts';
-import type { EarningFacts, PayslipFacts, SmallUsage } from './facts.ts';
+import { grantProblem, refuseEarning } from './earning-problem.ts';
+import type { PayslipFacts, SmallUsage } from './facts.ts';
 import type { PayTables } from './tables.ts';
 
 /** What a ceiling is used up by: an item, and of one measured by semester its second half of the year by itself. */
@@ -56,17 +56,6 @@ export function addUsage(a: SmallUsage = {}, b: SmallUsage): SmallUsage {
 /** Monthly items are measured by the month they are granted for, one by the semester, all others by the year. */
 const isMonthly = (item: SmallBenefit): boolean => item.endsWith('_monthly');
 
-function daysOf(grant: EarningFacts, at: string): number {
-  const days = grant.dayThousandths ?? 0;
-  must(
-    Number.isInteger(days) && days > 0,
-    'de-minimis.days',
-    `${at}.dayThousandths`,
-    'the number of days decides what of it is exempt (RR 2-98 s. 2.78.1(A)(3))',
-  );
-  return days;
-}
-
 /**
  * De minimis benefits of a payslip, each against its own limit on its grant date. A meal needs a region,
  * whose minimum wage it is measured by; without one none of it is exempt, and the payslip warns of it.
@@ -82,25 +71,23 @@ export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBene
     const at = `earnings.${earning}`;
     const code = payCode(tables.codes, grant.code, `${at}.code`);
     if (code.tax !== 'de_minimis') return [];
-    const item = code.item;
-    if (!item) throw new PayError('code.unknown', `${at}.code`, `${grant.code} names no de minimis benefit`);
+    refuseEarning(grantProblem(grant, code), at);
+    const item = code.item!;
     const date = grant.grantDate ?? facts.period.payDate;
     const usage = usageOf(item, date);
     const month = date.slice(0, 7);
     const limited = (): { exempt: Centavos; excess: Centavos } => {
       if (item === 'monetised_leave') {
-        const leave = { amount: grant.amount, thousandths: daysOf(grant, at) };
+        const leave = { amount: grant.amount, thousandths: grant.dayThousandths! };
         const l = monetisedLeave(tables.deMinimis, date, leave, leaveBefore + leaveThousandths);
         leaveThousandths += l.exemptThousandths;
         return l;
       }
       if (item === 'overtime_meal') {
-        const days = daysOf(grant, at);
-        must(days % 1000 === 0, 'de-minimis.days', `${at}.dayThousandths`, 'meals are given on whole days');
         const region = regionOn(facts, date);
         const wage = region === undefined ? undefined : minimumWageIn(tables.minimumWages, region, date);
         if (wage === undefined) return { exempt: zero, excess: grant.amount };
-        const meals = { amount: grant.amount, days: days / 1000, regionalDailyMinimum: wage.daily };
+        const meals = { amount: grant.amount, days: grant.dayThousandths! / 1000, regionalDailyMinimum: wage.daily };
         return overtimeMeals(tables.deMinimis, date, meals);
       }
       const [earlier, now] = isMonthly(usage)
@@ -109,7 +96,6 @@ export function smallBenefits(facts: PayslipFacts, tables: PayTables): SmallBene
       const before = plus(earlier?.[usage] ?? zero, now?.[usage] ?? zero);
       return deMinimis(tables.deMinimis, item, date, grant.amount, before);
     };
-    must(grant.amount >= 0, 'de-minimis.negative', `${at}.amount`, 'a benefit of small value is not negative');
     const { exempt, excess } = limited();
     used[usage] = plus(used[usage] ?? zero, exempt);
     if (isMonthly(usage)) usedByMonth[month] = addUsage(usedByMonth[month], { [usage]: exempt });

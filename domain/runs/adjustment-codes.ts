@@ -26,10 +26,28 @@ export const adjustmentCodes = {
   gift: 'Gift',
   cba_productivity: 'Productivity incentive',
   overtime_meal: 'Meals on overtime or night work',
+  leave_monetised: 'Unused vacation leave in cash',
   reimbursement: 'Reimbursement',
   maternity_differential: 'Maternity salary differential',
 } as const;
 export type AdjustmentCode = keyof typeof adjustmentCodes;
+
+/** Types whose tax goes by a number of days: meals by whole days, leave also by parts of one. */
+const byDays: Readonly<Partial<Record<string, 'whole' | 'parts'>>> = {
+  overtime_meal: 'whole',
+  leave_monetised: 'parts',
+};
+
+/** Whether an amount that counts as this type has days. */
+export const hasDays = (countsAs: string): boolean => Object.hasOwn(byDays, countsAs);
+
+/** Returns why the days of an amount don't fit its type; null: they fit. */
+export function daysProblem(countsAs: string, days: number | null): string | null {
+  const kind = Object.hasOwn(byDays, countsAs) ? byDays[countsAs] : undefined;
+  if (kind === undefined) return days === null ? null : 'This type has no days. Leave the days blank.';
+  if (days === null) return 'Enter the number of days. The tax-exempt part goes by the day.';
+  return kind === 'whole' && !Number.isInteger(days) ? 'Enter whole days: a meal is given for a day.' : null;
+}
 
 /**
  * May a line of a payslip be called so? Sums are kept by what their lines are called, and what every object has, such as

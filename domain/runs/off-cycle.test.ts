@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { centavos, pesos } from '../money/centavos.ts';
+import { payCodes } from '../pay/codes.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { noYear } from '../pay/to-date.ts';
 import { offCycleFacts, type OffCycleKind } from './off-cycle.ts';
@@ -40,7 +41,7 @@ const samePeriod = { regular: pesos(18_000), supplementary: centavos(0), withhel
 
 const paid = (kind: OffCycleKind, code: string, amount: number | null, of: RunPerson = person) => {
   const amounts = [{ direction: 'add' as const, code, amount }];
-  return computePayslip(offCycleFacts(of, { kind, amounts, samePeriod }, period).facts).tax;
+  return computePayslip(offCycleFacts(of, { kind, amounts, samePeriod }, period, payCodes).facts).tax;
 };
 
 test('once the year is settled, 13th month pay takes nothing back of what was returned', () => {

@@ -1,8 +1,10 @@
 import { atLeast, centavos, minus, zero, type Centavos } from '../money/centavos.ts';
+import type { PayCodes } from '../pay/codes.ts';
 import type { EarningFacts, PeriodToDate } from '../pay/facts.ts';
 import { thirteenthMonth } from '../pay/thirteenth-month.ts';
 import { noYear } from '../pay/to-date.ts';
 import { must } from '../pay-error.ts';
+import { payable } from './payable.ts';
 import { serviceIn, type RunFacts, type RunPeriod, type RunPerson } from './person-facts.ts';
 
 /** What a run beside the cut-off's own pays: amounts, or 13th month pay and other benefits. */
@@ -14,6 +16,8 @@ export interface OffCycleAmount {
   readonly code: string;
   /** Centavos; null: 13th month pay as the law counts it. */
   readonly amount: number | null;
+  /** Of a type with days, in thousandths. */
+  readonly dayThousandths?: number;
 }
 
 /** A twelfth of the year's basic pay so far, less what was given of it. */
@@ -34,13 +38,19 @@ export function offCycleFacts(
     retro?: readonly EarningFacts[];
   },
   period: RunPeriod,
+  codes: PayCodes,
 ): RunFacts {
   const retro = given.retro ?? [];
   must(given.amounts.length + retro.length > 0, 'amounts.missing', 'amounts', 'has no amounts in this run');
   const of = (direction: 'add' | 'take') =>
     given.amounts
       .filter((a) => a.direction === direction)
-      .map(({ code, amount }) => ({ code, amount: amount === null ? thirteenthNow(p) : centavos(amount) }));
+      .map(({ code, amount, dayThousandths }) => ({
+        code,
+        amount: amount === null ? thirteenthNow(p) : centavos(amount),
+        ...(dayThousandths !== undefined && { dayThousandths }),
+      }));
+  const added = payable(of('add'), given.kind, codes);
   const facts: RunFacts['facts'] = {
     employee: p.employee,
     kind: given.kind,
@@ -49,7 +59,7 @@ export function offCycleFacts(
     ...(p.assignments.length > 0 && { assignments: p.assignments }),
     ...serviceIn(p, period),
     days: [],
-    earnings: [...of('add'), ...retro],
+    earnings: [...added.earnings, ...retro],
     deductions: of('take'),
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),
@@ -60,5 +70,5 @@ export function offCycleFacts(
     // What is paid once the year is settled goes by the year too: by its period, what came back would be taken again.
     ...(p.yearSettled && { settle: 'year_end' as const }),
   };
-  return { facts, loans: {} };
+  return { facts, loans: {}, ...(added.leftOut.length > 0 && { leftOut: added.leftOut }) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centavos, pesos } from '../money/centavos.ts';
+import { payCodes } from '../pay/codes.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { defaultSwitches } from '../pay/switches.ts';
 import { shippedTables } from '../pay/tables.ts';
@@ -49,9 +50,9 @@ describe('the employment in a month', () => {
     const service = { from: '2026-11-06', to: null };
     expect([factsOf(p, first).service, factsOf(p, second).service]).toEqual([service, service]);
     const amounts = [{ direction: 'add' as const, code: 'commission', amount: 1000 }];
-    expect(offCycleFacts(p, { kind: 'supplementary', amounts, samePeriod: undefined }, second).facts.service).toEqual(
-      service,
-    );
+    expect(
+      offCycleFacts(p, { kind: 'supplementary', amounts, samePeriod: undefined }, second, payCodes).facts.service,
+    ).toEqual(service);
     for (const lastDay of [null, '2026-11-30', '2026-12-01'])
       expect(factsOf(person({ hired: '2026-11-01', lastDay }), second)).not.toHaveProperty('service');
   });

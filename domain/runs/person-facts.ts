@@ -20,6 +20,8 @@ import { finalPay } from '../pay/final-pay.ts';
 import { unitRate } from '../pay/lines.ts';
 import { grantedOn, yearGranted } from './granted.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
+import { payable } from './payable.ts';
+import type { RunProblem } from './problems.ts';
 import { computePayslip, type Payslip } from '../pay/payslip.ts';
 import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
@@ -48,6 +50,8 @@ export interface RunAdjustment {
   readonly recurring: boolean;
   readonly from: LocalDate;
   readonly to: LocalDate | null;
+  /** Of a type with days, in thousandths. */
+  readonly dayThousandths?: number;
 }
 
 /** Everything known of a person for a run, as payroll's tables have it. */
@@ -97,6 +101,8 @@ export interface RunFacts {
   readonly late?: readonly number[];
   /** The salary adjustments that it pays or takes. */
   readonly settles?: readonly Settles[];
+  /** Amounts that can't be paid as their type, so the payslip is without them. */
+  readonly leftOut?: readonly RunProblem[];
 }
 
 /** Leaves within the period, so that this is the last pay. */
@@ -148,9 +154,20 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
   const part = p.hired > period.from || (p.lastDay !== null && p.lastDay < period.to);
   const { deductions, loans } = deductionsOf(p, period);
   const approved = adjustmentsOf(p.approved ?? [], { assignments: p.assignments, deductions });
+  const kind = leaves ? 'final' : 'regular';
+  const added = payable(
+    p.adjustments
+      .filter((a) => a.direction === 'add' && dueNow(a, period))
+      .map(({ code, amount, dayThousandths }): EarningFacts => {
+        const days = dayThousandths === undefined ? {} : { dayThousandths };
+        return { code, amount, ...days, ...grantedOn(code, period, codes) };
+      }),
+    kind,
+    codes,
+  );
   const facts: PayslipFacts = {
     employee: p.employee,
-    kind: leaves ? 'final' : 'regular',
+    kind,
     period,
     rates: p.rates,
     ...(p.assignments.length > 0 && { assignments: p.assignments }),
@@ -164,13 +181,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     days: p.days,
     ...(p.summary && { summary: true as const }),
     ...(p.before.length > 0 && { before: p.before }),
-    earnings: [
-      ...p.adjustments
-        .filter((a) => a.direction === 'add' && dueNow(a, period))
-        .map((a): EarningFacts => ({ code: a.code, amount: a.amount, ...grantedOn(a.code, period, codes) })),
-      ...approved.earnings,
-      ...(p.late ?? []),
-    ],
+    earnings: [...added.earnings, ...approved.earnings, ...(p.late ?? [])],
     deductions: [...deductions, ...approved.deductions],
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),
@@ -180,7 +191,12 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     ...(p.yearEnd && !leaves && { settle: 'year_end' as const }),
     ...(p.pagibigUpgrade && { pagibigUpgrade: p.pagibigUpgrade }),
   };
-  return { facts, loans, ...(approved.settles.length > 0 && { settles: approved.settles }) };
+  return {
+    facts,
+    loans,
+    ...(approved.settles.length > 0 && { settles: approved.settles }),
+    ...(added.leftOut.length > 0 && { leftOut: added.leftOut }),
+  };
 }
 
 /** What the last payslip pays besides: needs the basic pay of the last days, so the payslip is computed once without it. */

@@ -138,6 +138,10 @@ export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
     `HR has another ${fields.map((f) => ownNames[f]).join(', ')} since it was typed in payroll. This run goes by payroll’s.`,
   );
 
+/** An amount that the payslip is without, and why; the rest of the pay goes on. */
+export const leftOut = (code: string, what: string, why: string): RunProblem =>
+  look(code, 'earnings', `${what}, is not on this payslip. ${why}`);
+
 /** What the engine refused, as a person's problem. */
 export const fromPayError = (error: PayError): RunProblem => mend(error.code, error.field, `${error.rule}.`);
 

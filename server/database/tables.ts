@@ -906,6 +906,7 @@ interface PayrollAdjustments {
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
   written_by: Defaulted<number[]>;
+  day_thousandths: Nullable<number>;
 }
 
 interface PayrollAgencyFilingPeople {
@@ -965,6 +966,7 @@ interface PayrollBenefits {
   note: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  day_thousandths: Nullable<number>;
 }
 
 interface PayrollBillPeople {
@@ -1422,6 +1424,7 @@ interface PayrollRunAmounts {
   amount_centavos: Nullable<number>;
   note: Defaulted<string>;
   written_by: Nullable<number>;
+  day_thousandths: Nullable<number>;
 }
 
 interface PayrollRunBranches {

@@ -8,6 +8,7 @@ import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
+import { countsAsOf, refuseDays, thousandthsOf } from '../adjustment-types/amount-days.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
 import { inPostedCutoffs, inRunsBeingPosted, selectAdjustments, type Due } from './adjustments.queries.ts';
@@ -51,7 +52,7 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
   },
   order: '-from_date',
   filters: ({ direction }) => [direction && sql<boolean>`t.direction = ${direction}`],
-  async values({ code, pay_code, words, ...own }, at, id) {
+  async values({ code, pay_code, words, days, ...own }, at, id) {
     const { db } = at;
     await refuseOwn(at, { code }, 'PAY05', 'adjustment');
     if (id !== null) await refuseOwnRow(at, id);
@@ -61,11 +62,13 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     const asBefore = before?.pay_code === pay_code && before?.code === code;
     if (pay_code !== null && !asBefore && (await typesForPerson(db, employee_id, [pay_code])).length === 0)
       throw refused('pay_code', 'Choose an adjustment type that is in use and open to this person.');
+    refuseDays((await countsAsOf(db)).get(pay_code ?? ''), days);
     const paidCode = own.direction === 'add' ? pay_code! : words;
     const changed =
       before?.employee_id !== employee_id ||
       before.direction !== own.direction ||
       before.amount_centavos !== own.amount_centavos ||
+      before.days !== days ||
       before.from_date !== own.from_date ||
       (before.pay_code ?? before.words) !== paidCode;
     const now = { code, ...own };
@@ -75,7 +78,7 @@ export const payAdjustmentHandlers = registerHandlers(payAdjustments, {
     // Asked anew: it may have been posted since the row was read.
     if (id !== null && changed && (await rowOf(db, id)).paid > 0)
       throw refused('form', 'A posted payslip has it. Only its end and its note can be changed.');
-    return { ...own, employee_id, code: paidCode };
+    return { ...own, employee_id, code: paidCode, day_thousandths: thousandthsOf(days) };
   },
   usedBy: async (db, id) => [{ count: (await rowOf(db, id)).paid, what: 'payslips' }],
   async archiving(db, id, at) {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { daysProblem } from '#domain/runs/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { importOf } from '#server/imports/import-of.ts';
@@ -8,6 +9,7 @@ import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/impo
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { everyType, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
+import { countsAsOf, thousandthsOf } from '../adjustment-types/amount-days.ts';
 import { payEmployeeIdOf } from '../employees/employees.queries.ts';
 import { codeAliases, findPayCode } from '../employees/find-person.ts';
 import {
@@ -47,7 +49,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   table: 'payroll.adjustments',
   select: selectAdjustments,
   address: '/payroll/salary-adjustment',
-  blank: { direction: 'add', pay_code: null, words: '', recurring: false, to_date: null, note: '' },
+  blank: { direction: 'add', pay_code: null, words: '', days: null, recurring: false, to_date: null, note: '' },
   required: ['code', 'amount_centavos', 'from_date'],
   aliases: {
     code: codeAliases,
@@ -56,6 +58,7 @@ const plainImport: ImportKind = importOf(payAdjustments, {
     to_date: ['To', 'Last day'],
     recurring: ['Recurring', 'Every period'],
     words: ['Deduction'],
+    days: ['Number of days', 'No. of days', 'Meal days'],
   },
   lookups: { code: { to: 'code', find: findPayCode }, pay_code: { to: 'pay_code', find: findType } },
   shownOnly: ['name', 'what'],
@@ -64,8 +67,9 @@ const plainImport: ImportKind = importOf(payAdjustments, {
   candidates: (rows) =>
     sql<boolean>`e.code = any(${rows.map((row) => String(row['code']))})
         and t.from_date = any(${rows.map((row) => String(row['from_date']))}::date[])`,
-  columns: ({ code, pay_code, words, ...own }) => ({
+  columns: ({ code, pay_code, words, days, ...own }) => ({
     ...own,
+    day_thousandths: thousandthsOf(days as number | null),
     employee_id: payEmployeeIdOf(String(code)),
     code: own['direction'] === 'add' ? pay_code : words,
   }),
@@ -113,12 +117,15 @@ export const payAdjustmentImport: ImportKind = {
       db,
       rows.map(({ values }) => values as { code: string; from_date: string; recurring: boolean }),
     );
+    const countsAs = await countsAsOf(db);
     const archived = new Set((await everyType(db)).filter((t) => t.archived).map((t) => t.code));
     return rows.map(({ values, existing }, at) => {
       if (existing && paid.has(existing.id))
         return { field: 'amount_centavos', text: 'A posted payslip has it: it stays as it is' };
       if (late.has(at))
         return { field: 'from_date', text: 'Their pay of the cut-off with this day is posted: no run would count it' };
+      const days = daysProblem(countsAs.get(String(values['pay_code'])) ?? '', values['days'] as number | null);
+      if (days !== null) return { field: 'days', text: days };
       // Of one that is there the person and the type are what they were.
       if (existing || values['direction'] !== 'add') return null;
       if (archived.has(String(values['pay_code'])))

@@ -24,6 +24,7 @@ export const selectAdjustments = (db: Kysely<DB>) =>
         'what',
       ),
       't.amount_centavos',
+      sql<number | null>`t.day_thousandths::float8 / 1000`.as('days'),
       't.recurring',
       't.from_date',
       't.to_date',

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { storeEach } from '#server/register/store-each.ts';
+import { refuseDays, thousandthsOf } from '../adjustment-types/amount-days.ts';
 import { clientInUse } from '../clients/client-in-use.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { benefitsOf, selectBenefits, typeFor } from './benefits.queries.ts';
@@ -25,9 +26,12 @@ export const payBenefitHandlers = registerHandlers(payBenefits, {
   async values(body, { db }) {
     if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
       throw refused('client_id', 'Choose a client that is in use.');
-    if (!(await typeFor(db, body.adjustment_type_id, body.client_id)))
+    const type = await typeFor(db, body.adjustment_type_id, body.client_id);
+    if (!type)
       throw refused('adjustment_type_id', 'Choose an adjustment type that is in use and open to these people.');
-    return body;
+    const { days, ...columns } = body;
+    refuseDays(type.counts_as, days);
+    return { ...columns, day_thousandths: thousandthsOf(days) };
   },
 });
 

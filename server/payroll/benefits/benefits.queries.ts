@@ -10,6 +10,7 @@ export const selectBenefits = (db: Kysely<DB>) =>
       't.name',
       't.adjustment_type_id',
       't.amount_centavos',
+      sql<number | null>`t.day_thousandths::float8 / 1000`.as('days'),
       sql<'cutoff' | 'month'>`t.per`.as('per'),
       't.client_id',
       't.from_date',
@@ -23,7 +24,7 @@ export const selectBenefits = (db: Kysely<DB>) =>
 export const typeFor = (db: Kysely<DB>, id: number, clientId: number | null) =>
   db
     .selectFrom('payroll.adjustment_types')
-    .select('id')
+    .select('counts_as')
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .where((eb) => eb.or([eb('client_id', 'is', null), ...(clientId === null ? [] : [eb('client_id', '=', clientId)])]))

@@ -70,7 +70,11 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     days: row.input?.days ?? [],
     before: row.input?.before ?? [],
     ...(row.input?.summary && { summary: true as const }),
-    adjustments: [...row.adjustments, ...row.benefits].map((a) => ({ ...a, amount: money(a.amount) })),
+    adjustments: [...row.adjustments, ...row.benefits].map(({ days, ...a }) => ({
+      ...a,
+      amount: money(a.amount),
+      ...(days && { dayThousandths: days }),
+    })),
     loans: row.loans.map((l) => ({
       id: l.id,
       name: l.name,
@@ -100,6 +104,9 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     })),
   };
 }
+
+const amountsOf = ({ amounts }: FactsRow) =>
+  amounts.map(({ days, ...a }) => ({ ...a, ...(days && { dayThousandths: days }) }));
 
 const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
   problems.some((p) => p.must) ? 'error' : problems.length > 0 ? 'warning' : 'ok';
@@ -151,11 +158,17 @@ export function computeRow(
     const tablesOf = (client: number) => (given.ofClients.get(client) ?? given).tables;
     const late = lateOf(row, tablesOf);
     const retro = retroPaid(row, tablesOf);
-    const { facts, loans, settles } = basis.offCycle
+    const {
+      facts,
+      loans,
+      settles,
+      leftOut = [],
+    } = basis.offCycle
       ? offCycleFacts(
           person,
-          { kind: basis.offCycle, amounts: row.amounts, samePeriod, retro: retro.earnings },
+          { kind: basis.offCycle, amounts: amountsOf(row), samePeriod, retro: retro.earnings },
           basis.period,
+          basis.tables.codes,
         )
       : runFacts(
           { ...person, ...(samePeriod && { samePeriod }), late: [...late.earnings, ...retro.earnings] },
@@ -195,7 +208,7 @@ export function computeRow(
           otherRun ?? null,
           row.after_id,
           ...row.differs,
-          ...[row.sil?.paid, row.thirteenth_before, unpaid, toCome].filter((x) => x),
+          ...[row.sil?.paid, row.thirteenth_before, unpaid, toCome, ...leftOut].filter((x) => x),
         ]),
       ].join('\n'),
     );
@@ -209,6 +222,7 @@ export function computeRow(
         before && { ...before, net: netBefore(slip, before.nets) },
         wagePlaceOf(row, basis.period.to),
       ),
+      ...leftOut,
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
       ...(toCome ? thirteenthToCome(toCome, person.rates) : []),

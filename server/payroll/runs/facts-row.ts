@@ -55,6 +55,7 @@ export interface FactsRow {
     recurring: boolean;
     from: string;
     to: string | null;
+    days?: number | null;
   }[];
   /** Benefits of the client, or of all, that count for this cut-off. */
   benefits: FactsRow['adjustments'];
@@ -94,7 +95,7 @@ export interface FactsRow {
   /** Posted payslips of the same cut-off. */
   same_period: (Pick<Payslip, 'tax' | 'countsPeriod'> & { payDate: string })[];
   /** What an off-cycle run pays or takes; an amount of null is 13th month pay as the law counts it. */
-  amounts: { direction: 'add' | 'take'; code: string; amount: number | null }[];
+  amounts: { direction: 'add' | 'take'; code: string; amount: number | null; days?: number | null }[];
   thirteenth_paid: number;
   /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
   thirteenth_before: { year: number; basic: number; paid: number } | null;

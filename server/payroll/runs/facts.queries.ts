@@ -48,11 +48,11 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.employee_places p join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id
         where p.employee_id = e.id and p.line = 1 and p.from_date <= ${of.to}), '[]') as places,
       coalesce((select json_agg(json_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos,
-          'recurring', a.recurring, 'from', a.from_date, 'to', a.to_date) order by a.id)
+          'recurring', a.recurring, 'from', a.from_date, 'to', a.to_date, 'days', a.day_thousandths) order by a.id)
         from payroll.adjustments a where a.employee_id = e.id and a.archived_at is null and a.stopped_at is null
           and a.from_date <= ${of.to} and (a.recurring or a.from_date >= ${of.from})), '[]') as adjustments,
       coalesce((select json_agg(json_build_object('direction', 'add', 'code', y.code, 'amount', n.amount_centavos,
-          'recurring', true, 'from', n.from_date, 'to', n.to_date) order by n.id)
+          'recurring', true, 'from', n.from_date, 'to', n.to_date, 'days', n.day_thousandths) order by n.id)
         from payroll.benefits n join payroll.adjustment_types y on y.id = n.adjustment_type_id
         where n.archived_at is null and (n.client_id is null or n.client_id = rp.client_id) and n.from_date <= ${of.to}
           and (n.per = 'cutoff' or ${of.last})), '[]') as benefits,
@@ -74,7 +74,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       coalesce((select json_agg(json_build_object('payDate', s.pay_date, 'tax', s.slip::jsonb -> 'tax', 'countsPeriod', s.slip::jsonb -> 'countsPeriod'))
         from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id and o.from_date = ${of.from} and o.to_date = ${of.to}
         where s.employee_id = e.id), '[]') as same_period,
-      coalesce((select json_agg(json_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos) order by a.id)
+      coalesce((select json_agg(json_build_object('direction', a.direction, 'code', a.code, 'amount', a.amount_centavos, 'days', a.day_thousandths) order by a.id)
         from payroll.run_amounts a where a.run_id = rp.run_id and a.employee_id = e.id), '[]') as amounts,
       coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l

@@ -1,7 +1,11 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import { whyLeftOut } from '#domain/runs/payable.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { typesForPerson, typesOfClient } from '../adjustment-types/adjustment-types.queries.ts';
+import { countsAsOf, refuseDays, thousandthsOf } from '../adjustment-types/amount-days.ts';
+import { payCodesOf } from '../adjustment-types/pay-codes.ts';
 import { noteLawOfRun } from '../law/law.queries.ts';
 import { lawStands, whyNoLaw } from '../law/run-law.ts';
 import { wagesStand } from '../wage-orders/run-wages.ts';
@@ -43,6 +47,19 @@ async function openRun(call: Writing, given: { id: number; version: number }, do
   return run;
 }
 
+/** Refuses an amount that no payslip of this kind of run can hold, before it is kept. */
+async function refuseUnpayable({ db }: Writing, kind: string, amounts: readonly Amount[]): Promise<void> {
+  const codes = await payCodesOf(db);
+  const countsAs = await countsAsOf(db);
+  for (const { direction, code, amount_centavos: amount, days } of amounts) {
+    if (direction === 'take') continue;
+    refuseDays(countsAs.get(code), days, 'amounts');
+    const as = { code, amount: centavos(amount ?? 0), ...(days !== null && { dayThousandths: thousandthsOf(days)! }) };
+    const why = whyLeftOut(as, kind === 'thirteenth_month' ? kind : 'supplementary', codes);
+    if (why !== null) throw refused('amounts', why);
+  }
+}
+
 /** Somebody's amounts, where every type is one that this person can be given. */
 async function write(call: Writing, run: { id: number; kind: string }, employeeId: number, amounts: readonly Amount[]) {
   const added = amounts.filter((a) => a.direction === 'add').map((a) => a.code);
@@ -51,6 +68,7 @@ async function write(call: Writing, run: { id: number; kind: string }, employeeI
   const unknown = added.find((code) => !known.has(code));
   if (unknown !== undefined)
     throw refused('amounts', `${unknown} is no adjustment type that this run can pay to this person.`);
+  await refuseUnpayable(call, run.kind, amounts);
   const of = { runId: run.id, employeeId, writtenBy: call.session.userId };
   await writeAmounts(call.db, of, amounts);
 }
@@ -78,6 +96,7 @@ async function admitEveryone(
   const unknown = amounts.find((a) => a.direction === 'add' && !known.has(a.code));
   if (unknown)
     throw refused('amounts', `${unknown.code} is no adjustment type that this run can pay to this client’s people.`);
+  await refuseUnpayable(call, run.kind, amounts);
   const added = await addEveryoneOf(call.db, run, client_id);
   if (added.length === 0) throw refused('everyone', 'Nobody else works for this client in the cut-off.');
   await writeAmountsOfMany(call.db, { runId: run.id, writtenBy: call.session.userId }, added, amounts);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
 import type { DB } from '#server/database/tables.ts';
+import { thousandthsOf } from '../adjustment-types/amount-days.ts';
 import { joined, order, person, whichPeople, type PeopleFilter } from './run-people.queries.ts';
 
 /** A cut-off of the calendar by its dates, whoever's: the month its contributions belong to. */
@@ -80,10 +81,10 @@ export async function writeAmountsOfMany(
   employeeIds: readonly number[],
   amounts: readonly Amount[],
 ): Promise<void> {
-  await sql`insert into payroll.run_amounts (run_id, employee_id, direction, code, amount_centavos, note, written_by)
-    select ${of.runId}::int, e.id, a.direction, a.code, a.amount_centavos, a.note, ${of.writtenBy}::int
+  await sql`insert into payroll.run_amounts (run_id, employee_id, direction, code, amount_centavos, day_thousandths, note, written_by)
+    select ${of.runId}::int, e.id, a.direction, a.code, a.amount_centavos, round(a.days * 1000)::int, a.note, ${of.writtenBy}::int
     from unnest(${[...employeeIds]}::int[]) as e (id)
-    cross join jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as a (direction text, code text, amount_centavos bigint, note text)
+    cross join jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb) as a (direction text, code text, amount_centavos bigint, days float8, note text)
     order by e.id`.execute(db);
 }
 
@@ -91,6 +92,7 @@ export interface Amount {
   direction: 'add' | 'take';
   code: string;
   amount_centavos: number | null;
+  days: number | null;
   note: string;
 }
 
@@ -103,13 +105,18 @@ export async function writeAmounts(
   // Who wrote an amount stays its writer where another one is mended: they may not approve it.
   const former = await db
     .selectFrom('payroll.run_amounts')
-    .select(['direction', 'code', 'amount_centavos', 'written_by'])
+    .select(['direction', 'code', 'amount_centavos', 'day_thousandths', 'written_by'])
     .where('run_id', '=', of.runId)
     .where('employee_id', '=', of.employeeId)
     .execute();
   const writerOf = (a: Amount): number | null =>
-    former.find((f) => f.direction === a.direction && f.code === a.code && f.amount_centavos === a.amount_centavos)
-      ?.written_by ?? of.writtenBy;
+    former.find(
+      (f) =>
+        f.direction === a.direction &&
+        f.code === a.code &&
+        f.amount_centavos === a.amount_centavos &&
+        f.day_thousandths === thousandthsOf(a.days),
+    )?.written_by ?? of.writtenBy;
   await db
     .deleteFrom('payroll.run_amounts')
     .where('run_id', '=', of.runId)
@@ -117,7 +124,15 @@ export async function writeAmounts(
     .execute();
   await db
     .insertInto('payroll.run_amounts')
-    .values(amounts.map((a) => ({ ...a, run_id: of.runId, employee_id: of.employeeId, written_by: writerOf(a) })))
+    .values(
+      amounts.map(({ days, ...a }) => ({
+        ...a,
+        day_thousandths: thousandthsOf(days),
+        run_id: of.runId,
+        employee_id: of.employeeId,
+        written_by: writerOf({ days, ...a }),
+      })),
+    )
     .execute();
   await forget(db, of.runId, [of.employeeId]);
 }
@@ -165,7 +180,7 @@ export async function offCyclePeople(db: Kysely<DB>, runId: number, f: PeopleFil
   const { rows } = await sql<OffCyclePerson>`
     select ${person}, s.gross_centavos, s.net_centavos,
       coalesce((select jsonb_agg(jsonb_build_object('direction', a.direction, 'code', a.code, 'amount_centavos', a.amount_centavos,
-          'note', a.note, 'what', case when a.code = 'thirteenth_month' then '13th month pay' else coalesce(
+          'days', a.day_thousandths::float8 / 1000, 'note', a.note, 'what', case when a.code = 'thirteenth_month' then '13th month pay' else coalesce(
             (select t.name from payroll.adjustment_types t where t.code = a.code and a.direction = 'add'), a.code) end) order by a.id)
         from payroll.run_amounts a where a.run_id = p.run_id and a.employee_id = p.employee_id), '[]') as amounts,
       coalesce((select jsonb_agg(jsonb_build_object('from_date', o.from_date, 'to_date', o.to_date) order by o.from_date, q.id)

@@ -3,15 +3,16 @@ import { TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
 /** Days to the thousandth, such as 2.5 or -1; what is no number is kept as it was typed, so that the rule can say so. */
-export function DaysField({ name }: { name: string }) {
+export function DaysField({ name, hint, required }: { name: string; hint?: string; required?: boolean }) {
   const { values, set } = useFormValues();
   const [typed, setTyped] = useState<string | null>(null);
-  const value = values[name] as number | string | null;
+  const value = values[name] as number | string | null | undefined;
   return (
     <TextField
       name={name}
-      hint="A correction may be less than nothing: -0.5"
-      shown={typed ?? (value === null ? '' : String(value))}
+      required={required}
+      hint={hint ?? 'A correction may be less than nothing: -0.5'}
+      shown={typed ?? (value === null || value === undefined ? '' : String(value))}
       onType={(text) => {
         setTyped(text);
         const plain = text.trim();

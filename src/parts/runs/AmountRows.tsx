@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { hasDays } from '#domain/runs/adjustment-codes.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useAdjustmentTypes } from '#src/parts/payroll/TypeFields.tsx';
 import { centavosOf } from '#src/ui/desk/centavos-of.ts';
@@ -11,6 +12,8 @@ export interface TypedAmount {
   code: string;
   /** As typed; empty for 13th month pay, which is worked out. */
   pesos: string;
+  /** As typed, of a type whose tax goes by the day. */
+  days: string;
   note: string;
 }
 
@@ -19,6 +22,7 @@ export const noAmount = (kind: string): TypedAmount => ({
   direction: 'add',
   code: kind === thirteenth ? thirteenth : '',
   pesos: '',
+  days: '',
   note: '',
 });
 
@@ -26,24 +30,28 @@ interface Amount {
   direction: 'add' | 'take';
   code: string;
   amount_centavos: number | null;
+  days: number | null;
   note: string;
 }
-export const typed = ({ direction, code, note, amount_centavos: n }: Amount): TypedAmount => ({
+export const typed = ({ direction, code, note, days, amount_centavos: n }: Amount): TypedAmount => ({
   direction,
   code,
   note,
   pesos: n === null ? '' : pesos(n),
+  days: days === null ? '' : String(days),
 });
 
 /** What was typed as amounts; a sentence where something is no amount. */
 export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
   const found: Amount[] = [];
-  for (const { pesos: text, ...row } of rows) {
+  for (const { pesos: text, days: typedDays, ...row } of rows) {
     const amount_centavos = centavosOf(text);
     if (row.code === '') return 'Say what each amount is.';
     if (typeof amount_centavos === 'string') return `${text} is no amount of pesos.`;
     if (amount_centavos === null && row.code !== thirteenth) return 'Write the amount in pesos.';
-    found.push({ ...row, amount_centavos });
+    const days = typedDays.trim() === '' ? null : Number(typedDays);
+    if (Number.isNaN(days)) return `Write days as 3 or 7.5, not ${typedDays}.`;
+    found.push({ ...row, amount_centavos, days });
   }
   return found.length === 0 ? 'Write at least one amount.' : found;
 }
@@ -56,6 +64,7 @@ export function AmountRows(props: {
 }) {
   const { kind, rows, onChange } = props;
   const types = useAdjustmentTypes() ?? [];
+  const byDays = (code: string) => hasDays(types.find((t) => t.code === code)?.counts_as ?? '');
   const set = (at: number, values: Partial<TypedAmount>) =>
     onChange(rows.map((row, i) => (i === at ? { ...row, ...values } : row)));
   return (
@@ -64,13 +73,18 @@ export function AmountRows(props: {
       {rows.map((row, i) => (
         <div
           key={i}
-          style={{ display: 'grid', gridTemplateColumns: '84px minmax(0, 1fr) 130px auto', gap: 8, alignItems: 'end' }}
+          style={{
+            display: 'grid',
+            gridTemplateColumns: `84px minmax(0, 1fr) 130px ${byDays(row.code) ? '64px ' : ''}auto`,
+            gap: 8,
+            alignItems: 'end',
+          }}
         >
           <NativeSelect
             label="Way"
             size="xs"
             value={row.direction}
-            onChange={(e) => set(i, { direction: e.currentTarget.value as 'add' | 'take', code: '' })}
+            onChange={(e) => set(i, { direction: e.currentTarget.value as 'add' | 'take', code: '', days: '' })}
             data={[
               { value: 'add', label: 'Add' },
               { value: 'take', label: 'Take' },
@@ -82,7 +96,9 @@ export function AmountRows(props: {
               label="Type"
               size="xs"
               value={row.code}
-              onChange={(e) => set(i, { code: e.currentTarget.value })}
+              onChange={(e) =>
+                set(i, { code: e.currentTarget.value, ...(!byDays(e.currentTarget.value) && { days: '' }) })
+              }
               data={[
                 { value: '', label: 'Choose…' },
                 ...(kind === thirteenth ? [{ value: thirteenth, label: '13th month pay' }] : []),
@@ -109,6 +125,17 @@ export function AmountRows(props: {
             value={row.pesos}
             onChange={(e) => set(i, { pesos: e.currentTarget.value })}
           />
+          {byDays(row.code) && (
+            <TextInput
+              {...requiredMark}
+              label="Days"
+              size="xs"
+              inputMode="decimal"
+              styles={{ input: { textAlign: 'right' } }}
+              value={row.days}
+              onChange={(e) => set(i, { days: e.currentTarget.value })}
+            />
+          )}
           <Btn disabled={rows.length === 1} onClick={() => onChange(rows.filter((_, at) => at !== i))}>
             Leave out
           </Btn>

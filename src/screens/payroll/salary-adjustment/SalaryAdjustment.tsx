@@ -3,7 +3,8 @@ import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { PersonField } from '#src/parts/payroll/PersonField.tsx';
-import { TypeField } from '#src/parts/payroll/TypeFields.tsx';
+import { AmountDaysField } from '#src/parts/payroll/AmountDaysField.tsx';
+import { TypeField, useAdjustmentTypes } from '#src/parts/payroll/TypeFields.tsx';
 import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
 
 const blank = {
@@ -12,6 +13,7 @@ const blank = {
   pay_code: null,
   words: '',
   amount_centavos: null,
+  days: null,
   recurring: false,
   from_date: '',
   to_date: null,
@@ -25,14 +27,20 @@ const blank = {
 function Fields() {
   const { values, set } = useFormValues();
   const adds = values['direction'] === 'add';
+  const type = useAdjustmentTypes()?.find((t) => t.code === values['pay_code']);
   // Who tries the other way and comes back finds what was written; the form holds only what belongs to its way.
-  const [other, setOther] = useState<{ pay_code: unknown; words: unknown }>({ pay_code: null, words: '' });
+  const [other, setOther] = useState<{ pay_code: unknown; words: unknown; days: unknown }>({
+    pay_code: null,
+    words: '',
+    days: null,
+  });
   const choose = (direction: string | null) => {
     if (direction === values['direction']) return;
-    setOther({ pay_code: values['pay_code'], words: values['words'] });
+    setOther({ pay_code: values['pay_code'], words: values['words'], days: values['days'] });
     set('direction', direction);
     set('pay_code', other.pay_code);
     set('words', other.words);
+    set('days', other.days);
   };
   return (
     <>
@@ -44,6 +52,7 @@ function Fields() {
         <TextField name="words" required hint="What it is called: Uniform, Cash advance" />
       )}
       <MoneyField name="amount_centavos" />
+      {adds && <AmountDaysField countsAs={type?.counts_as} />}
       <TextField
         name="from_date"
         type="date"

@@ -1,12 +1,15 @@
 import { payBenefits } from '#contract/payroll/pay-benefits.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
+import { AmountDaysField } from '#src/parts/payroll/AmountDaysField.tsx';
 import { ClientField, useAdjustmentTypes } from '#src/parts/payroll/TypeFields.tsx';
 import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
 const blank = {
   name: '',
   adjustment_type_id: null,
   amount_centavos: null,
+  days: null,
   per: 'month',
   client_id: null,
   from_date: '',
@@ -16,6 +19,8 @@ const blank = {
 
 function Fields() {
   const types = useAdjustmentTypes();
+  const { values } = useFormValues();
+  const type = types?.find((t) => t.id === values['adjustment_type_id']);
   return (
     <>
       <TextField name="name" />
@@ -25,6 +30,7 @@ function Fields() {
         options={types?.map((t) => ({ value: t.id, label: t.name }))}
       />
       <MoneyField name="amount_centavos" hint="In full, also to who was hired within the cut-off" />
+      <AmountDaysField countsAs={type?.counts_as} />
       <ChoiceField name="per" hint="Once a month: with its last cut-off" />
       <ClientField none="Everybody of every client" />
       <TextField name="from_date" type="date" hint="Cut-offs that end on this day or later" />
