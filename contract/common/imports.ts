@@ -43,7 +43,7 @@ export type ImportColumn = z.output<typeof ImportColumn>;
 export const ImportFieldShown = z.object({
   name: z.string(),
   label: z.string(),
-  kind: z.enum(['text', 'number', 'date', 'time', 'yes', 'list', 'money', 'percent', 'days', 'choice']),
+  kind: z.enum(['text', 'tin', 'number', 'date', 'time', 'yes', 'list', 'money', 'percent', 'days', 'choice']),
   required: z.boolean(),
   /** Fields that need no column of their own where one is for this. */
   in_place_of: z.array(z.string()),

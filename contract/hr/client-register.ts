@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
-import { dateField, listField, numberField, percentField, textField } from '#domain/records/fields.ts';
+import { dateField, listField, numberField, percentField, textField, tinField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { Id, LocalDate, requiredLine, text } from '../shapes.ts';
@@ -78,7 +78,7 @@ export const clients = register({
     contract_to: dateField('Contract until'),
     missing: listField('Missing'),
     schedule_names: listField('Schedules offered'),
-    tin: textField('TIN'),
+    tin: tinField('TIN'),
     address: textField('Address'),
     services: textField('Services'),
     fee_basis_points: percentField('Fee'),

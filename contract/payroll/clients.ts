@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceField, listField, numberField, percentField, textField } from '#domain/records/fields.ts';
+import { choiceField, listField, numberField, percentField, textField, tinField } from '#domain/records/fields.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
@@ -71,7 +71,7 @@ export const payClients = register({
     agency_type: choiceField('Agency', { security: 'Security', manpower: 'Manpower' }),
     fee_basis_points: percentField('Fee'),
     missing: listField('Missing'),
-    tin: textField('TIN'),
+    tin: tinField('TIN'),
     address: textField('Address'),
     billing_email: textField('E-mail for bills'),
     ...settingFields,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   displayGovernmentNumber as display,
+  displayTin,
   maskAccount,
   maskGovernmentNumber as mask,
   parseGovernmentNumber as parse,
@@ -58,6 +59,16 @@ describe('reading', () => {
 });
 
 describe('showing and masking', () => {
+  test.each([
+    ['008765432', '0000', '008-765-432-00000'],
+    ['00876543200012', '', '008-765-432-00012'],
+    ['008 765 432', '', '008-765-432-00000'],
+    ['to follow', '', 'to follow'],
+    ['', '', ''],
+  ])('writes TIN %j of branch %j in groups as %j', (tin, branch, shown) => {
+    expect(displayTin(tin, branch)).toBe(shown);
+  });
+
   test.each([
     ['sss', '3412345678', '34-1234567-8', '••-••••567-8'],
     ['philhealth', '123456789012', '12-345678901-2', '••-••••••901-2'],

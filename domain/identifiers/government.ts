@@ -45,11 +45,20 @@ function withBranch(given: string): string {
 
 function grouped(kind: GovernmentNumber, characters: string): string {
   let at = 0;
-  return groups[kind].map((n) => characters.slice(at, (at += n))).join('-');
+  return groups[kind]
+    .map((n) => characters.slice(at, (at += n)))
+    .filter((group) => group !== '')
+    .join('-');
 }
 
 /** As on the card: `34-1234567-8`. `digits` are those `parseGovernmentNumber` answers. */
 export const displayGovernmentNumber = (kind: GovernmentNumber, digits: string): string => grouped(kind, digits);
+
+/** A TIN as on the card, `008-765-432-00000`, from text however it was typed; what is no TIN stays as it is. */
+export function displayTin(text: string, branch = ''): string {
+  const parsed = parseGovernmentNumber('tin', text + branch);
+  return parsed.ok ? displayGovernmentNumber('tin', parsed.digits) : text;
+}
 
 /** As much as lists and logs may show: the last four digits, of a TIN the last three of the taxpayer's. */
 export function maskGovernmentNumber(kind: GovernmentNumber, digits: string): string {

@@ -1,3 +1,4 @@
+import { displayTin } from '../identifiers/government.ts';
 import { otherDayText } from '../schedule/other-days.ts';
 import type { OtherDay } from '../schedule/schedule.ts';
 
@@ -7,7 +8,7 @@ import type { OtherDay } from '../schedule/schedule.ts';
  * whole desk is; what employees read has its words in both languages elsewhere.
  */
 export type Field =
-  | { kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }
+  | { kind: 'text' | 'tin' | 'number' | 'date' | 'time' | 'yes' | 'list'; label: string }
   /** Integer centavos, written as pesos with two decimals. */
   | { kind: 'money'; label: string }
   /** Integer basis points, written as a percentage: 12500 is 125 %. */
@@ -22,10 +23,12 @@ export type Fields = Readonly<Record<string, Field>>;
 export type FieldValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 const plain =
-  (kind: 'text' | 'number' | 'date' | 'time' | 'yes' | 'list' | 'money' | 'percent' | 'days') =>
+  (kind: 'text' | 'tin' | 'number' | 'date' | 'time' | 'yes' | 'list' | 'money' | 'percent' | 'days') =>
   (label: string): Field => ({ kind, label });
 
 export const textField = plain('text');
+/** A TIN’s digits, written in groups. */
+export const tinField = plain('tin');
 export const numberField = plain('number');
 /** A calendar date `YYYY-MM-DD`. */
 export const dateField = plain('date');
@@ -62,6 +65,8 @@ export function shownValue(field: Field, value: FieldValue): string {
       return field.options[String(value)] ?? String(value);
     case 'money':
       return pesos(Number(value));
+    case 'tin':
+      return displayTin(String(value));
     case 'percent':
       return `${Number(value) / 100} %`;
     case 'yes':

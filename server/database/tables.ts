@@ -1350,6 +1350,14 @@ interface PayrollPayrollTypes {
   version: Defaulted<number>;
 }
 
+interface PayrollPayslipHeads {
+  payslip_id: number;
+  name: string;
+  position: string;
+  client: string;
+  employer: string;
+}
+
 interface PayrollPayslipMails {
   payslip_id: number;
   mail_id: Nullable<number>;
@@ -1759,6 +1767,7 @@ export interface DB {
   'payroll.own_fields': PayrollOwnFields;
   'payroll.paid_accounts': PayrollPaidAccounts;
   'payroll.payroll_types': PayrollPayrollTypes;
+  'payroll.payslip_heads': PayrollPayslipHeads;
   'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
   'payroll.posted_codes': PayrollPostedCodes;

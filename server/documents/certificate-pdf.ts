@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Form2316 } from '#domain/reports/form-2316.ts';
-import { money, pdfOf, put, rule, sheet, type Doc } from './pdf-page.ts';
+import { money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc } from './pdf-page.ts';
 
 /** What a certificate says of one person and year; amounts in centavos, dates `YYYY-MM-DD`. */
 export interface CertificatePage {
@@ -81,14 +81,10 @@ const second = edge + half + gap;
 
 function draw(doc: Doc, page: CertificatePage) {
   const inside = width - 2 * edge;
-  put(doc, 'Certificate of Compensation Payment / Tax Withheld', {
-    x: edge,
-    y: edge,
-    width: inside,
-    size: 13,
-    bold: true,
-  });
-  put(doc, `BIR Form 2316, ${page.year}`, { x: edge, y: edge, width: inside, size: 11, bold: true, right: true });
+  const title = 'Certificate of Compensation Payment / Tax Withheld';
+  put(doc, title, { x: edge, y: edge, width: inside - 130, size: 13, bold: true });
+  const form = `BIR Form 2316, ${page.year}`;
+  put(doc, form, { x: edge + inside - 126, y: edge, width: 126, size: 11, bold: true, right: true });
   const note = 'Items are those of the form of September 2021 (ENCS). Amounts are pesos, from posted payslips.';
   put(doc, note, { x: edge, y: edge + 18, width: inside, size: 8, soft: true });
   rule(doc, edge, edge + 31, inside);
@@ -111,20 +107,25 @@ function draw(doc: Doc, page: CertificatePage) {
     rows(doc, { x: edge, y, title: 'Non-taxable or exempt (Part IV-B, A)', of: exempt, w: half }, page),
     rows(doc, { x: second, y, title: 'Taxable (Part IV-B, B)', of: taxable, w: half }, page),
   ];
-  sign(doc, Math.min(Math.max(...ends) + 46, height - edge - 30));
+  const end = Math.max(...ends);
+  sign(doc, end + 76 <= height - edge ? end + 46 : roomFor(doc, end + 20, 30) + 20);
 }
 
-function facts(doc: Doc, x: number, y: number, of: readonly (readonly [string, string, string])[]): number {
-  for (const [i, [n, label, value]] of of.entries()) {
-    const at = y + i * 14;
-    put(doc, n, { x, y: at, width: 18, size: 8.5, soft: true });
-    put(doc, label, { x: x + 18, y: at, width: 92, size: 8.5, soft: true });
-    put(doc, value, { x: x + 112, y: at, width: half - 112, size: 8.5 });
+/** Numbered items with their values, each as high as its value. Returns where they end. */
+function facts(doc: Doc, x: number, top: number, of: readonly (readonly [string, string, string])[]): number {
+  let y = top;
+  for (const [n, label, value] of of) {
+    put(doc, n, { x, y, width: 18, size: 8.5, soft: true });
+    put(doc, label, { x: x + 18, y, width: 92, size: 8.5, soft: true });
+    y += Math.max(14, put(doc, value, { x: x + 112, y, width: half - 112, size: 8.5 }) + 2);
   }
-  return y + of.length * 14;
+  return y;
 }
 
-/** Items with their amounts under a title; totals, the last one and what is due, are bold. Answers where it ends. */
+/** What an amount takes of a row: `99,999,999.99` in bold. */
+const amounts = 72;
+
+/** Items with their amounts under a title; totals, the last one and what is due, are bold. Returns where it ends. */
 function rows(
   doc: Doc,
   at: { x: number; y: number; w: number; title: string; of: readonly Row[] },
@@ -135,10 +136,10 @@ function rows(
   let y = at.y + 20;
   for (const [i, [n, label, of]] of at.of.entries()) {
     const bold = i === at.of.length - 1 || n === '24';
-    put(doc, n, { x: at.x, y, width: 26, size: 8.8, soft: true });
-    put(doc, label, { x: at.x + 22, y, width: at.w - 22 - 58, size: 8.8, bold });
-    put(doc, money(of(page)), { x: at.x + at.w - 58, y, width: 58, size: 8.8, bold, right: true });
-    y += 15;
+    put(doc, n, { x: at.x, y, width: 22, size: 8.8, soft: true });
+    const high = put(doc, label, { x: at.x + 22, y, width: at.w - 26 - amounts, size: 8.8, bold });
+    putAmount(doc, money(of(page)), { x: at.x + at.w - amounts, y, width: amounts, size: 8.8, bold });
+    y += Math.max(15, high + 3);
   }
   return y;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
-import { money, pdfOf, put, rule, sheet, soft, type Doc } from './pdf-page.ts';
+import { heightOf, money, pdfOf, put, putAmount, rule, sheet, soft, type Doc } from './pdf-page.ts';
 import { payslipWords, type PayslipWords } from './payslip-words.ts';
 
 interface Line {
@@ -14,7 +14,7 @@ interface Line {
 /** A payslip as it is printed: amounts in centavos, dates `YYYY-MM-DD`. */
 export interface PayslipPage {
   language: 'en' | 'fil';
-  /** Empty where it is not set. */
+  /** The agency; empty where its name is not set. */
   employer: string;
   client: string;
   employee: string;
@@ -39,9 +39,14 @@ export interface PayslipPage {
 const { edge, width, height } = sheet;
 const gap = 22;
 const column = (width - 2 * edge - gap) / 2;
+const second = edge + column + gap;
+const inside = width - 2 * edge;
+const bottom = height - edge;
+/** What an amount takes of a column. */
+const amounts = 66;
 const pesos = (n: number): string => formatPesos(centavos(n));
 
-/** Payslips as a PDF, one a page, about 2 kB each besides the fonts; it can be read while it is written. */
+/** Payslips as a PDF, one a page where its lines allow, about 2 kB each besides the fonts; it can be read while it is written. */
 export const payslipsPdf = (
   pages: AsyncIterable<PayslipPage> | Iterable<PayslipPage>,
   password: string | null = null,
@@ -49,52 +54,83 @@ export const payslipsPdf = (
 
 function draw(doc: Doc, page: PayslipPage) {
   const words = payslipWords[page.language];
-  const inside = width - 2 * edge;
-  put(doc, page.employer || page.client, { x: edge, y: edge, width: inside * 0.68, size: 14, bold: true });
-  put(doc, words.title, { x: edge, y: edge, width: inside, size: 14, bold: true, right: true });
+  let y = drawHead(doc, page, words);
+  const foot = footHeight(page);
+  const tallest = (scale: number) =>
+    Math.max(...[page.earned, page.taken].map((lines) => columnHeight(doc, lines, scale)));
+  // Lines shrink to 70 %; what still has no room continues on the next page.
+  const scale = [1, 0.92, 0.85, 0.78].find((s) => tallest(s) + foot <= bottom - y) ?? 0.7;
+  let { earned, taken } = page;
+  for (;;) {
+    const now = [earned, taken].map((lines) => linesWithin(doc, lines, scale, bottom - y));
+    const left = drawLines(doc, words.earned, now[0]!, page.gross, { x: edge, y, scale });
+    const right = drawLines(doc, words.taken, now[1]!, page.gross - page.net, { x: second, y, scale });
+    y = Math.max(left, right) + 10;
+    [earned, taken] = [earned.slice(now[0]!.length), taken.slice(now[1]!.length)];
+    const over = earned.length + taken.length === 0;
+    if (over && y + foot <= bottom) return drawFoot(doc, page, words, y);
+    doc.addPage();
+    const head = `${page.name}, ${page.employee} · ${words.range(page.from, page.to)} · ${words.continued}`;
+    y = edge + put(doc, head, { x: edge, y: edge, width: inside, size: 8.5, soft: true }) + 8;
+    if (over) return drawFoot(doc, page, words, y);
+  }
+}
+
+/** The employer, whose payslip it is, and its net pay. Returns where its lines begin. */
+function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
+  const title = put(doc, words.title, { x: edge, y: edge, width: inside, size: 14, bold: true, right: true });
+  const name = put(doc, page.employer, { x: edge, y: edge, width: inside - 80, size: 14, bold: true });
+  let y = edge + Math.max(title, name) + 4;
+  rule(doc, edge, y, inside);
+  y += 4;
   const facts: readonly (readonly [string, string])[] = [
     [words.employee, `${page.name}, ${page.employee}`],
     [words.position, page.position],
-    ...(page.employer === '' ? [] : [[words.client, page.client] as const]),
+    [words.client, page.client],
     [words.period, words.range(page.from, page.to)],
     [words.payDay, words.date(page.payDate)],
     ...(page.note ? [['', page.note] as const] : [[words.paidTo, page.paidTo ?? words.cash] as const]),
   ];
-  let y = edge + 26;
-  rule(doc, edge, y - 4, inside);
-  for (const [i, [label, value]] of facts.entries()) {
-    const x = edge + (i % 2) * (column + gap);
-    put(doc, label, { x, y, width: 90, size: 8.5, soft: true });
-    put(doc, value, { x: x + 92, y, width: column - 92, size: 8.5 });
-    if (i % 2 === 1 || i === facts.length - 1) y += 14;
+  for (let i = 0; i < facts.length; i += 2) {
+    const heights = facts.slice(i, i + 2).map(([label, value], side) => {
+      const x = side === 0 ? edge : second;
+      put(doc, label, { x, y, width: 90, size: 8.5, soft: true });
+      return put(doc, value, { x: x + 92, y, width: column - 92, size: 8.5 });
+    });
+    y += Math.max(14, ...heights.map((h) => h + 2));
   }
   y += 8;
   put(doc, words.net, { x: edge, y, width: 200, size: 11, bold: true });
-  put(doc, pesos(page.net), { x: edge, y: y - 3, width: inside, size: 16, bold: true, right: true });
-  y += 24;
-
-  const foot = footHeight(page);
-  const room = height - edge - foot - y;
-  const scale =
-    [1, 0.92, 0.85, 0.78, 0.7, 0.62, 0.54, 0.46].find(
-      (s) => Math.max(linesHeight(doc, page.earned, s), linesHeight(doc, page.taken, s)) <= room,
-    ) ?? 0.4;
-  const left = drawLines(doc, words.earned, page.earned, page.gross, { x: edge, y, scale });
-  const right = drawLines(doc, words.taken, page.taken, page.gross - page.net, { x: edge + column + gap, y, scale });
-  drawFoot(doc, page, words, Math.max(left, right) + 10);
+  putAmount(doc, pesos(page.net), { x: edge + 200, y: y - 3, width: inside - 200, size: 16, bold: true });
+  return y + 24;
 }
 
+const labelBox = (scale: number) => ({ width: column - amounts - 4, size: 9.4 * scale });
 const howHeight = (doc: Doc, line: Line, scale: number): number =>
   line.how === ''
     ? 0
     : doc
         .font('plain')
         .fontSize(7.4 * scale)
-        .heightOfString(line.how, { width: column - 66 });
-const linesHeight = (doc: Doc, lines: readonly Line[], scale: number): number =>
-  24 + lines.reduce((sum, line) => sum + 16 * scale + howHeight(doc, line, scale), 0);
+        .heightOfString(line.how, { width: column - amounts });
+/** A line with its label and the sum it comes from. */
+const lineHeight = (doc: Doc, line: Line, scale: number): number =>
+  Math.max(11 * scale, heightOf(doc, line.label, labelBox(scale)) - 1.2 * scale) +
+  howHeight(doc, line, scale) +
+  5 * scale;
+/** The title over lines, with the rule under it. */
+const titleHeight = 22;
+const columnHeight = (doc: Doc, lines: readonly Line[], scale: number): number =>
+  titleHeight + lines.reduce((sum, line) => sum + lineHeight(doc, line, scale), 0);
 
-/** A column of lines with its sum. Answers where it ends. */
+/** Returns the first lines, as many as have room in so many points; at least one. */
+function linesWithin(doc: Doc, lines: readonly Line[], scale: number, room: number): readonly Line[] {
+  let left = room - titleHeight;
+  const past = lines.findIndex((line) => (left -= lineHeight(doc, line, scale)) < 0);
+  return past === -1 ? lines : lines.slice(0, Math.max(1, past));
+}
+
+/** A column of lines with its sum. Returns where it ends. */
 function drawLines(
   doc: Doc,
   title: string,
@@ -103,25 +139,26 @@ function drawLines(
   at: { x: number; y: number; scale: number },
 ): number {
   const { x, scale } = at;
-  put(doc, title, { x, y: at.y, width: column, size: 10, bold: true });
-  put(doc, money(sum), { x, y: at.y, width: column, size: 10, bold: true, right: true });
+  put(doc, title, { x, y: at.y, width: column - 100, size: 10, bold: true });
+  putAmount(doc, money(sum), { x: x + column - 100, y: at.y, width: 100, size: 10, bold: true });
   rule(doc, x, at.y + 16, column);
-  let y = at.y + 22;
+  let y = at.y + titleHeight;
   for (const line of lines) {
+    const whole = lineHeight(doc, line, scale);
     const how = howHeight(doc, line, scale);
-    put(doc, line.label, { x, y, width: column - 66, size: 9.4 * scale });
-    put(doc, money(line.amount), { x: x + column - 66, y, width: 66, size: 9.4 * scale, right: true });
+    put(doc, line.label, { x, y, ...labelBox(scale) });
+    putAmount(doc, money(line.amount), { x: x + column - amounts, y, width: amounts, size: 9.4 * scale });
     doc
       .font('plain')
       .fontSize(7.4 * scale)
       .fillColor(soft)
-      .text(line.how, x, y + 11 * scale, { width: column - 66 });
-    y += 16 * scale + how;
+      .text(line.how, x, y + whole - how - 5 * scale, { width: column - amounts });
+    y += whole;
   }
   return y;
 }
 
-const footHeight = (page: PayslipPage): number => 40 + Math.max(page.contributions.length, 4) * 13;
+const footHeight = (page: PayslipPage): number => 30 + Math.max(page.contributions.length, 4) * 13;
 
 /** Contributions of both sides, and the year with this payslip. */
 function drawFoot(doc: Doc, page: PayslipPage, words: PayslipWords, y: number) {
@@ -130,13 +167,13 @@ function drawFoot(doc: Doc, page: PayslipPage, words: PayslipWords, y: number) {
     rule(doc, x, y + 14, column);
     for (const [i, [label, value]] of rows.entries()) {
       const at = y + 19 + i * 13;
-      put(doc, label, { x, y: at, width: column - 130, size: 8.2 });
-      put(doc, value, { x: x + column - 160, y: at, width: 160, size: 8.2, right: true });
+      put(doc, label, { x, y: at, width: column - 164, size: 8.2 });
+      putAmount(doc, value, { x: x + column - 160, y: at, width: 160, size: 8.2 });
     }
   };
   const sides = page.contributions.map((c) => [c.agency, words.sides(money(c.employee), money(c.employer))] as const);
   half(edge, words.contributions, sides);
-  half(edge + column + gap, words.year(page.payDate.slice(0, 4)), [
+  half(second, words.year(page.payDate.slice(0, 4)), [
     [words.gross, money(page.year.gross)],
     [words.taxable, money(page.year.taxable)],
     [words.withheld, money(page.year.withheld)],

@@ -69,23 +69,62 @@ export function pdfOf<Page>(
   return doc;
 }
 
-/** Text on one line, its end cut where it has no room. */
-export function put(
-  doc: Doc,
-  text: string,
-  at: { x: number; y: number; width: number; size: number; bold?: boolean; right?: boolean; soft?: boolean },
-) {
-  doc
-    .font(at.bold ? 'bold' : 'plain')
-    .fontSize(at.size)
-    .fillColor(at.soft ? soft : ink)
-    .text(text, at.x, at.y, {
-      width: at.width,
-      align: at.right ? 'right' : 'left',
-      lineBreak: true,
-      height: at.size * 1.3,
-      ellipsis: true,
-    });
+export interface TextBox {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  bold?: boolean;
+  right?: boolean;
+  soft?: boolean;
+  /** Shrinks until it fits on one line, however small: for amounts, which never wrap. */
+  oneLine?: boolean;
+}
+
+/** A line’s height, of its size. */
+const leading = 1.3;
+/** Text shrinks to this share of its size before it wraps. */
+const least = 0.8;
+
+/**
+ * Returns the size at which a text fits its width on one line, but no less than 80 % of its own; at that size it wraps.
+ * With `oneLine` it shrinks as far as it has to.
+ */
+function sizeOf(doc: Doc, text: string, at: Omit<TextBox, 'x' | 'y'>): number {
+  doc.font(at.bold ? 'bold' : 'plain').fontSize(at.size);
+  const wide = doc.widthOfString(text);
+  // A hair less than the width, so that rounding never wraps what was measured to fit.
+  const share = wide === 0 ? 1 : (at.width - 0.1) / wide;
+  return at.size * Math.min(1, at.oneLine ? share : Math.max(share, least));
+}
+
+/** Returns the height in points that a text takes: one line, or as many as it wraps to. */
+export function heightOf(doc: Doc, text: string, at: Omit<TextBox, 'x' | 'y'>): number {
+  const size = sizeOf(doc, text, at);
+  if (at.oneLine || text === '') return at.size * leading;
+  return Math.max(at.size * leading, doc.fontSize(size).heightOfString(text, { width: at.width }) + at.size * 0.15);
+}
+
+/** Writes a text whole: it shrinks a little, then wraps. Returns the height it took, in points. */
+export function put(doc: Doc, text: string, at: TextBox): number {
+  const height = heightOf(doc, text, at);
+  doc.fontSize(sizeOf(doc, text, at)).fillColor(at.soft ? soft : ink);
+  if (at.oneLine) {
+    const x = at.right ? at.x + at.width - doc.widthOfString(text) : at.x;
+    doc.text(text, x, at.y, { lineBreak: false });
+  } else doc.text(text, at.x, at.y, { width: at.width, align: at.right ? 'right' : 'left' });
+  return height;
+}
+
+/** Writes an amount right-aligned on one line, as small as it has to be. */
+export const putAmount = (doc: Doc, text: string, at: Omit<TextBox, 'right' | 'oneLine'>): number =>
+  put(doc, text, { ...at, right: true, oneLine: true });
+
+/** Begins a page where so many points have no room under `y`, and returns where to go on. */
+export function roomFor(doc: Doc, y: number, height: number): number {
+  if (y + height <= sheet.height - sheet.edge) return y;
+  doc.addPage();
+  return sheet.edge;
 }
 
 /** A thin line across. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { money, pdfOf, put, rule, sheet, type Doc } from './pdf-page.ts';
+import { heightOf, money, pdfOf, put, putAmount, roomFor, rule, sheet, type Doc } from './pdf-page.ts';
 
 /** A statement of account as it is sent to the client; amounts in centavos, dates `YYYY-MM-DD` in words already. */
 export interface StatementHead {
@@ -38,7 +38,7 @@ export type StatementPage =
 const { edge, width, height } = sheet;
 const inside = width - 2 * edge;
 const row = 14;
-/** How many people stand on a sheet, with its head and, on the last, the sum. */
+/** How many people a sheet has with its head and, on the last, the sum; where names wrap, it continues on another. */
 export const peopleOnSheet = Math.floor((height - 2 * edge - 40) / row) - 1;
 /** How many branches stand under the sums of the first sheet; where there are more, they are left to the people. */
 export const branchesOnSheet = 18;
@@ -49,51 +49,64 @@ export const statementPdf = (name: string, pages: AsyncIterable<StatementPage> |
 
 function letter(doc: Doc, head: StatementHead, columns: readonly string[]) {
   const { employer } = head;
-  put(doc, employer.name, { x: edge, y: edge, width: inside * 0.6, size: 14, bold: true });
-  put(doc, head.title, { x: edge, y: edge, width: inside, size: 12, bold: true, right: true });
+  const beside = inside * 0.6;
+  let left = edge + put(doc, employer.name, { x: edge, y: edge, width: beside, size: 14, bold: true }) + 1;
   if (employer.tin !== '')
-    put(doc, `TIN ${employer.tin}`, { x: edge, y: edge + 19, width: inside * 0.6, size: 8.5, soft: true });
-  put(doc, head.name, { x: edge, y: edge + 17, width: inside, size: 11, right: true });
-  let y = edge + 38;
+    left += put(doc, `TIN ${employer.tin}`, { x: edge, y: left, width: beside, size: 8.5, soft: true });
+  const titles = { x: edge + beside + 8, width: inside - beside - 8, right: true };
+  let right = edge + put(doc, head.title, { ...titles, y: edge, size: 12, bold: true }) + 1;
+  right += put(doc, head.name, { ...titles, y: right, size: 11 });
+  let y = Math.max(left, right, edge + 32) + 6;
   rule(doc, edge, y, inside);
   y += 8;
-  put(doc, head.client, { x: edge, y, width: inside, size: 10.5, bold: true });
-  y += 15;
-  for (const line of [head.address, head.tin && `TIN ${head.tin}`].filter((l) => l !== '')) {
-    put(doc, line, { x: edge, y, width: inside, size: 8.5, soft: true });
-    y += 12;
-  }
+  y += put(doc, head.client, { x: edge, y, width: inside, size: 10.5, bold: true }) + 1;
+  for (const line of [head.address, head.tin && `TIN ${head.tin}`].filter((l) => l !== ''))
+    y += put(doc, line, { x: edge, y, width: inside, size: 8.5, soft: true }) + 1;
   y += 6;
-  for (const [i, [label, value]] of head.facts.entries()) {
-    const x = edge + (i % 2) * (inside / 2);
-    put(doc, label, { x, y, width: 80, size: 8.5, soft: true });
-    put(doc, value, { x: x + 82, y, width: inside / 2 - 90, size: 8.5 });
-    if (i % 2 === 1 || i === head.facts.length - 1) y += 14;
+  for (let i = 0; i < head.facts.length; i += 2) {
+    const heights = head.facts.slice(i, i + 2).map(([label, value], side) => {
+      const x = edge + side * (inside / 2);
+      put(doc, label, { x, y, width: 80, size: 8.5, soft: true });
+      return put(doc, value, { x: x + 82, y, width: inside / 2 - 90, size: 8.5 });
+    });
+    y += Math.max(14, ...heights.map((h) => h + 2));
   }
   y += 10;
+  const amounts = { x: edge + inside - 120, width: 120 };
   for (const [label, amount, sum] of head.lines) {
+    const text = { width: inside - 124, size: 9.5, bold: sum === true };
+    const high = heightOf(doc, label, text);
+    y = roomFor(doc, y, high + 4);
     if (sum) rule(doc, edge, y - 2, inside);
-    put(doc, label, { x: edge, y: y + 2, width: inside * 0.7, size: 9.5, bold: sum === true });
-    put(doc, money(amount), { x: edge, y: y + 2, width: inside, size: 9.5, bold: sum === true, right: true });
-    y += 16;
+    put(doc, label, { ...text, x: edge, y: y + 2 });
+    putAmount(doc, money(amount), { ...amounts, y: y + 2, size: 9.5, bold: sum === true });
+    y += Math.max(16, high + 4);
   }
+  y = roomFor(doc, y, 30);
   rule(doc, edge, y - 2, inside);
   put(doc, head.due[0], { x: edge, y: y + 6, width: inside * 0.6, size: 11, bold: true });
-  put(doc, `₱${money(head.due[1])}`, { x: edge, y: y + 3, width: inside, size: 15, bold: true, right: true });
+  putAmount(doc, `₱${money(head.due[1])}`, {
+    x: edge + inside * 0.6,
+    width: inside * 0.4,
+    y: y + 3,
+    size: 15,
+    bold: true,
+  });
   y += 30;
   if (head.remark !== '') {
-    put(doc, head.remark, { x: edge, y, width: inside, size: 8.5, soft: true });
-    y += 16;
+    const remark = { width: inside, size: 8.5, soft: true };
+    y = roomFor(doc, y, heightOf(doc, head.remark, remark));
+    y += put(doc, head.remark, { ...remark, x: edge, y }) + 5;
   }
   if (head.branches.length > 0) table(doc, y + 6, 'Branch', columns, head.branches, null);
 }
 
 function people(doc: Doc, page: Extract<StatementPage, { rows: readonly StatementRow[] }>) {
-  put(doc, page.of, { x: edge, y: edge, width: inside, size: 8.5, soft: true });
-  table(doc, edge + 18, 'Person', page.columns, page.rows, page.sum);
+  const high = put(doc, page.of, { x: edge, y: edge, width: inside, size: 8.5, soft: true });
+  table(doc, edge + Math.max(18, high + 6), 'Person', page.columns, page.rows, page.sum);
 }
 
-/** Rows with the lines that are billed; names take what the amounts leave. */
+/** Rows with the lines that are billed; names take what the amounts leave, wrap, and continue on the next sheet. */
 function table(
   doc: Doc,
   top: number,
@@ -107,21 +120,29 @@ function table(
   const at = (i: number) => edge + names + i * each;
   const cells = (y: number, of: readonly string[], bold: boolean) => {
     for (const [i, text] of of.entries())
-      put(doc, text, { x: at(i), y, width: each - 2, size: 7.5, right: true, bold: bold || i === of.length - 1 });
+      putAmount(doc, text, { x: at(i), y, width: each - 2, size: 7.5, bold: bold || i === of.length - 1 });
   };
-  put(doc, who, { x: edge, y: top, width: names - 4, size: 7.5, bold: true });
-  cells(top, columns, true);
-  rule(doc, edge, top + 11, inside);
-  let y = top + 15;
+  const head = (y: number): number => {
+    put(doc, who, { x: edge, y, width: names - 4, size: 7.5, bold: true });
+    cells(y, columns, true);
+    rule(doc, edge, y + 11, inside);
+    return y + 15;
+  };
+  let y = head(roomFor(doc, top, 15 + row));
   for (const r of sum ? [...rows, sum] : rows) {
     const last = r === sum;
+    const name = r.note === '' ? r.name : `${r.name}, ${r.note}`;
+    const text = { width: names - 4, size: 7.5, bold: last };
+    const high = Math.max(row, heightOf(doc, name, text) + 3);
+    // Space under the last row may be less than the space between two.
+    if (y + high - 3 > height - edge) y = head(roomFor(doc, y, high));
     if (last) rule(doc, edge, y - 2, inside);
-    put(doc, r.note === '' ? r.name : `${r.name}, ${r.note}`, { x: edge, y, width: names - 4, size: 7.5, bold: last });
+    put(doc, name, { ...text, x: edge, y });
     cells(
       y,
       [...r.amounts, r.cost].map((n) => money(n)),
       last,
     );
-    y += row;
+    y += high;
   }
 }

@@ -118,6 +118,7 @@ export function readCell(cell: KeptCell, of: ImportField, order: DateOrder | nul
   if (of.lookup) return looksLikeFormula(text) ? bad(`A formula, not a ${of.label.toLowerCase()}`) : { value: text };
   switch (field.kind) {
     case 'text':
+    case 'tin':
       return readAsText(cell, of);
     case 'date':
       return readAsDate({ ...cell, text }, order);

@@ -36,6 +36,7 @@ function takes({ field, digits, lookup, takes: said }: ImportField): string {
     case 'list':
       return 'several, with a semicolon between them';
     case 'text':
+    case 'tin':
       return lookup ? 'as Kawani has it' : 'text';
   }
 }

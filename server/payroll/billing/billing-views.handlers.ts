@@ -1,5 +1,6 @@
 import { costNames, type Bill } from '#contract/payroll/billings.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
+import { displayTin } from '#domain/identifiers/government.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { moneyField, textField, type FieldValue } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
@@ -40,12 +41,14 @@ export const billingViews: Handlers<Calls> = {
     const bill = await shownBill(db, now, params.id);
     const { rows, total } = await billRows(db, bill.id, { ...query, offset: (query.page - 1) * query.limit });
     const sums = await billSums(db, bill.id);
+    const to = await addressee(db, bill.client_id);
     const law = inForce(billingTables, bill.pay_date, 'table of bills');
     return {
       data: rows,
       total,
       bill,
-      ...(await addressee(db, bill.client_id)),
+      ...to,
+      tin: displayTin(to.tin),
       cost: sums.cost,
       settled: sums.settled,
       counted:

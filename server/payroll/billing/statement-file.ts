@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { aheadNames, costNames, type Bill, type BillRow } from '#contract/payroll/billings.ts';
 import type { Settled } from '#contract/payroll/true-ups.ts';
 import { aheadCodes, type CostCode } from '#domain/billing/cost-codes.ts';
-import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
+import { displayTin } from '#domain/identifiers/government.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
@@ -92,13 +92,10 @@ export async function statementFile(db: Kysely<DB>, bill: Bill): Promise<Respons
   const head: StatementHead = {
     name,
     title: titleOf(bill),
-    employer: {
-      name: employer.name,
-      tin: employer.tin === '' ? '' : `${displayGovernmentNumber('tin', employer.tin)}-${employer.tin_branch}`,
-    },
+    employer: { name: employer.name, tin: employer.tin && displayTin(employer.tin, employer.tin_branch) },
     client: bill.client,
     address: to.address,
-    tin: to.tin,
+    tin: displayTin(to.tin),
     facts: [
       [bill.kind === 'true_up' ? 'Settles' : 'Payroll of', `${shown(bill.from_date)} to ${shown(bill.to_date)}`],
       ['People', bill.people.toLocaleString('en')],

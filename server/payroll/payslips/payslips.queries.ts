@@ -3,6 +3,7 @@ import type { PayslipHead } from '#contract/payroll/payslips.ts';
 import type { PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { DB } from '#server/database/tables.ts';
 import { stands } from '../runs/reversals.queries.ts';
+import { printedName } from './payslip-heads.queries.ts';
 import { comparedFirst } from '../runs/run-people.queries.ts';
 
 /** Which posted payslips: by number, by run, by the code of the person. */
@@ -23,6 +24,8 @@ export interface PostedRow extends TakenBack {
   name: string;
   position: string;
   client: string;
+  /** The agency; empty where its name is not set. */
+  employer: string;
   bank: string | null;
   /** Sealed. */
   bank_account: string | null;
@@ -51,8 +54,6 @@ export interface TakenBack {
 const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Manila')::date from payroll.reversals v
   join payroll.payslips b on b.id = v.reversed_by_id where v.payslip_id = s.id) as back_on`;
 
-const fullName = sql<string>`e.first_name || ' ' || case when e.middle_name = '' then '' else left(e.middle_name, 1) || '. ' end
-  || e.last_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
 /**
  * What opens the PDF of a payslip: its client's setting at the end of the cut-off. Settings up to what is posted are never
  * changed, so it stays with it.
@@ -68,13 +69,16 @@ const posted = sql`s.posted_at is not null and r.state = 'posted'`;
  */
 export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<PostedRow[]> {
   const { rows } = await sql<PostedRow>`
-    select s.id, s.run_id, s.employee_id, e.code as employee, ${fullName} as name, e.position, c.name as client, e.bank,
+    select s.id, s.run_id, s.employee_id, e.code as employee, coalesce(h.name, ${printedName}) as name,
+      coalesce(h.position, e.position) as position, coalesce(h.client, c.name) as client,
+      coalesce(nullif(h.employer, ''), (select name from payroll.employer limit 1), '') as employer, e.bank,
       e.bank_account, a.payslip_id is not null as paid_noted,
       case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, e.birth_date,
       ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.month, s.slip, ${takenBack}, o.slip as before, o.from_date as before_from,
       o.to_date as before_to, coalesce(o.skipped, false) as skipped
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     join payroll.clients c on c.id = s.client_id left join payroll.paid_accounts a on a.payslip_id = s.id
+    left join payroll.payslip_heads h on h.payslip_id = s.id
     left join lateral (select o.slip, q.from_date, q.to_date, exists (select from payroll.standing_payslips x
           where x.employee_id = s.employee_id
             and (x.pay_date, x.id) > (o.pay_date, o.id) and (x.pay_date, x.id) < (s.pay_date, s.id)) as skipped

@@ -107,7 +107,7 @@ export function payslipPage(row: PostedRow, context: Context, language: ExplainL
   });
   return {
     language,
-    employer: context.settings.employerName ?? '',
+    employer: row.employer || (context.settings.employerName ?? ''),
     client: row.client,
     employee: row.employee,
     name: row.name,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { displayGovernmentNumber } from '#domain/identifiers/government.ts';
+import { displayTin } from '#domain/identifiers/government.ts';
 import { certificatesPdf, type CertificatePage } from '#server/documents/certificate-pdf.ts';
 import type { Numbered } from './agency-files.ts';
 import type { EmployerRow } from './agency.queries.ts';
@@ -17,8 +17,8 @@ function pageOf(l: Numbered, year: number, employer: EmployerRow): CertificatePa
     year,
     from: person.hired_on > first ? person.hired_on : first,
     to: person.last_day !== null && person.last_day < last ? person.last_day : last,
-    employer: { name: employer.name, tin: employer.tin === '' ? '' : `${employer.tin}-${employer.tin_branch}` },
-    tin: l.number === null ? '' : displayGovernmentNumber('tin', l.number),
+    employer: { name: employer.name, tin: employer.tin && displayTin(employer.tin, employer.tin_branch) },
+    tin: l.number === null ? '' : displayTin(l.number),
     name: [`${person.last_name}, ${person.first_name}`, person.suffix, person.middle_name].filter(Boolean).join(' '),
     employee: person.employee,
     birthDate: person.birth_date,

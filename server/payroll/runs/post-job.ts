@@ -14,6 +14,7 @@ import { payAdjustments } from './hr-adjustments.queries.ts';
 import { settleLateDays } from './late-days.queries.ts';
 import { freeReversals, settleReversals } from './reversals.queries.ts';
 import { notedNow, notePaidTo } from '../payslips/paid-accounts.ts';
+import { keepHeads } from '../payslips/payslip-heads.queries.ts';
 import { hashOfLines } from './gate.ts';
 import { paidMeanwhile, payslipsOvertaken } from './overtaken.queries.ts';
 import { freeRetro, settleRetro } from './rate-retro.queries.ts';
@@ -106,6 +107,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       // What is taken back is paid to nobody.
       const paid = run.takes_back ? [] : slips.map((s) => ({ payslip_id: s.id, to: notedNow(context, s) }));
       await notePaidTo(trx, paid, at);
+      await keepHeads(trx, ids, context.settings.employerName ?? '');
       await payLoans(trx, slips.flatMap(paymentsOf));
       if (run.takes_back && (await settleReversals(trx, runId, ids)) < ids.length) throw changed();
       const late = slips.flatMap((s) => (s.late ?? []).map((id) => ({ id, payslip_id: s.id })));

@@ -10,6 +10,7 @@ import { sumsOf } from '#domain/runs/person-facts.ts';
 import { payEmployeePlace, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { noteLawOfRun } from '#server/payroll/law/law.queries.ts';
+import { keepHeads } from '#server/payroll/payslips/payslip-heads.queries.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
 import { tablesInForce } from '#server/payroll/law/run-law.ts';
 import type { Api } from '../support.ts';
@@ -207,6 +208,12 @@ export async function postStoredRun(api: Api, run: number): Promise<void> {
     .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
     .execute();
   await db.insertInto('payroll.employer').values({ name: 'Company', tin: '123456789', sss: '0312345678' }).execute();
+  const posted = await db.selectFrom('payroll.payslips').select('id').where('run_id', '=', run).execute();
+  await keepHeads(
+    db,
+    posted.map((s) => s.id),
+    '',
+  );
 }
 
 /** The payslip of the run of `aStoredRun` for more people, `P-2` on, until there are so many; each with an address. */

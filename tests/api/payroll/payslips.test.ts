@@ -79,6 +79,15 @@ test('once it is posted it is its owner’s and PAY07’s, and no other employee
   expect(page).toContain('Liza Santos, P-1');
 });
 
+test('prints the names of the day it was posted after an employee, a client, or the employer is renamed', async () => {
+  const before = await printedPayslips(api, run, owner);
+  expect(before[0]!.indexOf('Company')).toBeLessThan(before[0]!.indexOf('Assigned to'));
+  await sql`update payroll.employees set last_name = 'Reyes', position = 'Manager' where code = 'P-1'`.execute(api.db);
+  await sql`update payroll.clients set name = 'Renamed Client'`.execute(api.db);
+  await sql`update payroll.employer set name = 'Renamed Agency'`.execute(api.db);
+  expect(await printedPayslips(api, run, owner)).toEqual(before);
+});
+
 test('without a mail server it says so', async () => {
   const refused = await api.send(sendPayslips, { params: { id: run } }, { as: officer, key: uuid() });
   expect([refused.status, refused.body]).toMatchObject([409, { reason: 'mail' }]);

@@ -70,7 +70,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
   const branches = useAny<{ data: RowOf<typeof payBranches>[] }>(payBranches.list, {
     query: { client_id: client.id, all: 1 },
   });
-  const shown = (name: 'cutoff_days' | 'pay_after_days' | 'agency_type' | 'people') =>
+  const shown = (name: 'tin' | 'cutoff_days' | 'pay_after_days' | 'agency_type' | 'people') =>
     shownValue(payClients.fields[name]!, client[name]);
   return (
     <Record
@@ -116,7 +116,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
             ['Pay, days after', shown('pay_after_days')],
             ['Agency', shown('agency_type')],
             ['Fee', `${client.fee_basis_points / 100} %`],
-            ['TIN', client.tin],
+            ['TIN', shown('tin')],
             ['E-mail for bills', client.billing_email],
             ['Address', client.address],
             ['People', shown('people')],

@@ -1,0 +1,182 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { pdfPages, pdfPlaces } from '#tests/support/pdf-text.ts';
+import { certificatesPdf, type CertificatePage } from './certificate-pdf.ts';
+import { paperPdf } from './paper-pdf.ts';
+import { payslipsPdf, type PayslipPage } from './payslip-pdf.ts';
+import { statementPdf, type StatementHead, type StatementRow } from './statement-pdf.ts';
+import { sheet } from './pdf-page.ts';
+
+/** Sixty letters each, with what people type: Ñ, a typographic apostrophe, a hyphen that does not break. */
+const last = 'D’Souza‑Peñaflorida Magsaysay Ybarra de los Reyes Zuñiga Cruz';
+const first = 'Maria Concepcion Jo‑Ann Immaculada Purificacion Esperanza Luz';
+const unbroken = 'Ñ'.repeat(60);
+const agency = 'Bagong Pag‑asa Manpower, Security and Janitorial Services Cooperative of the Philippines, Incorporated';
+const client = 'San Miguel Peñafrancia’s Hypermarket and Department Store of Greater Metro Manila Holdings, Inc.';
+const address = `Unit 1234, 56th Floor, ${client} Tower, 7890 Epifanio de los Santos Avenue corner Ortigas Avenue, Barangay Wack‑Wack Greenhills East, Mandaluyong City, Second District, National Capital Region, Philippines 1550`;
+const most = 99_999_999_99;
+const label =
+  'Overtime on a special day that is a rest day, at night, of the branch in Peñafrancia’s Greater Metro Manila';
+
+const read = async (pdf: Readable): Promise<Uint8Array> => new Uint8Array(await buffer(pdf));
+/** A wrapped text is read in parts, so blanks don’t count. */
+const bare = (text: string): string => text.replaceAll(/\s/g, '');
+
+async function pagesOf(pdf: Readable): Promise<string[]> {
+  const bytes = await read(pdf);
+  for (const { x, y, text, width } of pdfPlaces(bytes)) {
+    const inside = x >= sheet.edge - 1 && x + width <= sheet.width - sheet.edge + 1 && y >= sheet.edge - 3;
+    expect(inside && y <= sheet.height - sheet.edge, `${text} at ${x}, ${y}`).toBe(true);
+  }
+  return pdfPages(bytes).map(bare);
+}
+
+const expectWhole = (page: string, texts: readonly string[]) => {
+  for (const text of texts) expect(page).toContain(bare(text));
+};
+
+const payslip: PayslipPage = {
+  language: 'en',
+  employer: agency,
+  client,
+  employee: 'KW‑00003‑EXTRAORDINARILY-LONG-CODE',
+  name: `${first} ${last}`,
+  position: 'Assistant Supervising Security Officer for Special Concerns 2',
+  from: '2026-11-01',
+  to: '2026-11-15',
+  payDate: '2026-11-20',
+  paidTo: 'Metropolitan Bank and Trust Company (Metrobank), Peñafrancia ••••1234',
+  earned: Array.from({ length: 4 }, (_, i) => ({ label: `${label} ${i}`, how: `${label} × 1.5 = ${i}`, amount: most })),
+  taken: [{ label: unbroken, how: '', amount: most }],
+  gross: most,
+  net: most,
+  contributions: [
+    { agency: 'SSS', employee: most, employer: most },
+    { agency: 'PhilHealth', employee: most, employer: most },
+  ],
+  year: { gross: most, taxable: most, withheld: most, contributions: most },
+};
+
+describe('a payslip', () => {
+  test.each(['en', 'fil'] as const)('prints the longest names, amounts and lines whole (%s)', async (language) => {
+    const [page, ...more] = await pagesOf(payslipsPdf([{ ...payslip, language }]));
+    expect(more).toEqual([]);
+    expectWhole(page!, [agency, client, payslip.name, payslip.employee, payslip.position, payslip.paidTo!, unbroken]);
+    expectWhole(
+      page!,
+      payslip.earned.flatMap((l) => [l.label, l.how]),
+    );
+    // Net and gross, five lines, both shares of two agencies, the year.
+    expect(page!.split('99,999,999.99')).toHaveLength(1 + 2 + 5 + 4 + 4);
+  });
+
+  test('prints the agency as employer and the client after it', async () => {
+    const [page] = await pagesOf(payslipsPdf([payslip]));
+    expect(page!.indexOf(bare(agency))).toBeLessThan(page!.indexOf(bare(client)));
+  });
+
+  test('continues on a second page when its lines have no room on one', async () => {
+    const earned = Array.from({ length: 90 }, (_, i) => ({ label: `Line ${i}.`, how: label, amount: most }));
+    const pages = await pagesOf(payslipsPdf([{ ...payslip, earned }]));
+    expect(pages.length).toBeGreaterThan(1);
+    expectWhole(
+      pages.join(''),
+      earned.map((l) => l.label),
+    );
+    expectWhole(pages.at(-1)!, ['continued', 'Contributions of the month', 'Tax withheld']);
+  });
+});
+
+describe('a certificate of the year', () => {
+  test.each([last, unbroken])('prints items 4, 13 and 52 whole for %s', async (name) => {
+    const numbers = Array.from({ length: 34 }, (_, i) => [`item${i + 19}`, most] as const);
+    const page: CertificatePage = {
+      year: 2026,
+      from: '2026-01-01',
+      to: '2026-12-31',
+      employer: { name: agency, tin: '008-765-432-00000' },
+      tin: '123-456-789-00000',
+      name: `${name}, ${first} ${last}`,
+      employee: payslip.employee,
+      birthDate: '1990-01-01',
+      minimumWageEarner: true,
+      previousEmployer: true,
+      form: Object.fromEntries(numbers) as unknown as CertificatePage['form'],
+      withheld: most,
+      withheldBefore: most,
+    };
+    const [text, ...more] = await pagesOf(certificatesPdf([page]));
+    expect(more).toEqual([]);
+    expectWhole(text!, [page.name, payslip.employee, agency, '008-765-432-00000', 'Total taxable compensation']);
+    // Items 19 to 25B, 29 to 38, 39 to 52.
+    expect(text!.split('99,999,999.99')).toHaveLength(1 + 8 + 10 + 14);
+  });
+});
+
+describe('a statement', () => {
+  const rows: StatementRow[] = Array.from({ length: 30 }, (_, i) => ({
+    name: `${last} ${i}`,
+    note: payslip.employee,
+    amounts: [most, most, most, most, most],
+    cost: most,
+  }));
+  const columns = ['Basic', 'Premiums', 'Allowances', 'Accruals', 'Shares', 'Cost'];
+  const head: StatementHead = {
+    name: '2026-0007',
+    title: 'Credit over statement 2026-0006',
+    employer: { name: agency, tin: '008-765-432-00000' },
+    client,
+    address,
+    tin: '008-765-432-00000',
+    facts: [
+      ['Payroll of', '1 Nov 2026 to 15 Nov 2026'],
+      ['People', '1,234'],
+      ['Dated', '20 Nov 2026'],
+      ['Due', '20 Dec 2026'],
+    ],
+    lines: [
+      [label, most],
+      ['Invoice', most, true],
+    ],
+    due: ['Due 20 Dec 2026', most],
+    remark: `${address} ${address} ${address}`,
+    branches: rows.slice(0, 18),
+  };
+
+  test('prints the letter, its address, remark and branches whole', async () => {
+    const pages = await pagesOf(statementPdf('Statement', [{ head, columns }]));
+    const text = pages.join('');
+    expectWhole(text, [agency, client, address, head.title, label, head.remark]);
+    expectWhole(
+      text,
+      head.branches.map((b) => `${b.name}, ${b.note}`),
+    );
+    expect(text.split('99,999,999.99')).toHaveLength(1 + 2 + 1 + 18 * 6);
+  });
+
+  test('prints its people whole and continues on the next sheet', async () => {
+    const sum = { name: 'All 30', note: '', amounts: rows[0]!.amounts, cost: most };
+    const pages = await pagesOf(statementPdf('Statement', [{ of: `${head.title}, ${client}`, columns, rows, sum }]));
+    const text = pages.join('');
+    expectWhole(text, [client, 'All 30']);
+    expectWhole(
+      text,
+      rows.map((r) => `${r.name}, ${r.note}`),
+    );
+    expect(text.split('99,999,999.99')).toHaveLength(1 + 31 * 6);
+  });
+});
+
+test('a contract prints its title, wording and the names below the lines whole', async () => {
+  const paper = {
+    title: `Employment contract of ${last}`,
+    facts: [agency, address],
+    body: `${address}\n`.repeat(30),
+    employee: `${first} ${last} ${unbroken}`,
+    made: `Given by ${first} ${last} on 20 Nov 2026, received 21 Nov 2026`,
+  };
+  const text = (await pagesOf(paperPdf(paper))).join('');
+  expectWhole(text, [paper.title, agency, paper.employee, paper.made]);
+  expect(text.split(bare(address))).toHaveLength(1 + 31);
+});
