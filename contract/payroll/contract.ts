@@ -26,6 +26,7 @@ import {
 } from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
+import { confirmNothingBefore, withoutOpening } from './opening-balances.ts';
 import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
 import { loanTypes } from './loan-types.ts';
 import {
@@ -132,6 +133,8 @@ export const payrollContract = {
   showPayFactsByCode,
   updatePayFacts,
   decideOwnField,
+  withoutOpening,
+  confirmNothingBefore,
   showPagibig,
   updatePagibig,
   showLoan,

@@ -7,9 +7,9 @@ import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, LocalDate, Version, line, one } from '../shapes.ts';
 import { payEmployees } from './employees.ts';
+import { BalancesForm, balanceFields } from './opening-balances.ts';
 import { OwnField } from './own-fields.ts';
 
-const amount = z.int().min(0).max(100_000_000_00);
 const year = z.int().min(2000).max(2199);
 
 /** A rate from a date on; the entry of the same date is replaced. */
@@ -29,20 +29,6 @@ export const PlaceForm = z.object({
   to_date: LocalDate.nullable(),
   client_id: Id,
   branch_id: Id,
-});
-/** The year so far, before the first payslip here. */
-export const BalancesForm = z.object({
-  year,
-  periods: z.int().min(0).max(60),
-  taxable_centavos: amount,
-  withheld_centavos: amount,
-  benefits_centavos: amount,
-  basic_centavos: amount,
-  thirteenth_paid_centavos: amount,
-  contributions_centavos: amount,
-  mwe_exempt_centavos: amount,
-  gross_centavos: amount,
-  cumulative: z.boolean(),
 });
 /** Contributions that are off, each with its reason; empty: it is taken. */
 export const OffForm = z.object({
@@ -136,17 +122,7 @@ export const factFields = {
   line: numberField('Line'),
   client_id: numberField('Client'),
   branch_id: numberField('Branch'),
-  year: numberField('Year'),
-  periods: numberField('Tax periods paid'),
-  taxable_centavos: moneyField('Taxable pay'),
-  withheld_centavos: moneyField('Tax withheld'),
-  benefits_centavos: moneyField('Used of the 90,000'),
-  basic_centavos: moneyField('Basic for the 13th month'),
-  thirteenth_paid_centavos: moneyField('13th month paid'),
-  contributions_centavos: moneyField('Contributions'),
-  mwe_exempt_centavos: moneyField('Exempt minimum wage'),
-  gross_centavos: moneyField('Gross'),
-  cumulative: yesField('Tax by the cumulative average'),
+  ...balanceFields,
   sss: textField('SSS'),
   philhealth: textField('PhilHealth'),
   pagibig: textField('Pag-IBIG'),

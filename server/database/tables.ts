@@ -1321,6 +1321,22 @@ interface PayrollOpeningBalances {
   gross_centavos: Defaulted<number>;
   cumulative: Defaulted<boolean>;
   version: Defaulted<number>;
+  id: Defaulted<number>;
+  month: Nullable<string>;
+  month_sss_compensation_centavos: Defaulted<number>;
+  month_fund_salary_centavos: Defaulted<number>;
+  month_sss_employee_centavos: Defaulted<number>;
+  month_sss_employee_mpf_centavos: Defaulted<number>;
+  month_sss_employer_centavos: Defaulted<number>;
+  month_sss_employer_mpf_centavos: Defaulted<number>;
+  month_sss_ec_centavos: Defaulted<number>;
+  month_philhealth_employee_centavos: Defaulted<number>;
+  month_philhealth_employer_centavos: Defaulted<number>;
+  month_pagibig_employee_centavos: Defaulted<number>;
+  month_pagibig_employer_centavos: Defaulted<number>;
+  month_taxable_centavos: Defaulted<number>;
+  month_withheld_centavos: Defaulted<number>;
+  nothing_before: Nullable<'first_job' | 'hired_now' | 'unpaid'>;
 }
 
 interface PayrollOwnFields {

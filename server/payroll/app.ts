@@ -19,6 +19,7 @@ import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
 import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.handlers.ts';
 import { payFactHandlers } from './employees/facts.handlers.ts';
+import { openings } from './employees/openings.handlers.ts';
 import { ownFieldHandlers } from './employees/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
 import { runBegin } from './runs/run-begin.handlers.ts';
@@ -82,6 +83,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payEmployeeLists,
   ...payFactHandlers,
   ...ownFieldHandlers,
+  ...openings,
   ...loanHandlers,
   ...loanCallHandlers,
   ...loanChangeHandlers,

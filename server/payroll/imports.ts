@@ -4,6 +4,7 @@ import { importHandlers } from '#server/imports/imports.handlers.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
 import { payAdjustmentImport } from './adjustments/adjustments.import.ts';
+import { openingImport } from './employees/openings.import.ts';
 import { loanTypeImport } from './loans/loan-types.import.ts';
 import { loanImport } from './loans/loans.import.ts';
 import { runTimeImport } from './runs/run-time.import.ts';
@@ -14,6 +15,7 @@ export const payrollImportKinds: readonly ImportKind[] = [
   loanImport,
   payAdjustmentImport,
   runTimeImport,
+  openingImport,
 ];
 
 const jobs = jobHandlers('payroll');

@@ -81,11 +81,13 @@ async function refuseFacts(db: Kysely<DB>, body: Change, before: PayFacts): Prom
       throw refused('branch_id', 'Choose a branch of this client.');
   }
   const posting =
-    (balances && (await postingTo(db, body.id, { year: balances.year }))) ??
+    (balances && (await postingTo(db, body.id, balances))) ??
     (final_pay && (await postingTo(db, body.id, { kind: 'final' })));
   if (posting !== undefined) throw refused('form', waitForPosting(posting));
-  if (balances && (await postedIn(db, body.id, balances.year)))
+  if (balances && (await postedIn(db, body.id, balances)))
     throw refused('year', `A payslip of ${balances.year} is posted: its opening balances stay.`);
+  const other = balances?.month && before.balances.find((b) => b.month === balances.month && b.year !== balances.year);
+  if (other) throw refused('month', `The opening balances of ${other.year} already have this month.`);
 }
 
 /** The columns of the person that a change of sections touches. */

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { BalancesForm, FinalPayForm, PayFacts, PlaceForm, RateForm } from '#contract/payroll/employee-facts.ts';
+import type { FinalPayForm, PayFacts, PlaceForm, RateForm } from '#contract/payroll/employee-facts.ts';
+import { BalancesForm } from '#contract/payroll/opening-balances.ts';
 import type { DB } from '#server/database/tables.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
+
+const balanceColumns = Object.keys(BalancesForm.shape) as (keyof BalancesForm)[];
 
 /** A person's own columns that a list has no place for. */
 export const payPerson = (db: Kysely<DB>, id: number) =>
@@ -51,19 +54,7 @@ export async function payTimelines(db: Kysely<DB>, id: number, year: number) {
     .execute();
   const balances = await db
     .selectFrom('payroll.opening_balances')
-    .select([
-      'year',
-      'periods',
-      'taxable_centavos',
-      'withheld_centavos',
-      'benefits_centavos',
-      'basic_centavos',
-      'thirteenth_paid_centavos',
-      'contributions_centavos',
-      'mwe_exempt_centavos',
-      'gross_centavos',
-      'cumulative',
-    ])
+    .select(balanceColumns)
     .where('employee_id', '=', id)
     .orderBy('year', 'desc')
     .execute();
@@ -148,7 +139,7 @@ export const branchOf = async (db: Kysely<DB>, branchId: number): Promise<number
       .executeTakeFirst()
   )?.client_id;
 
-export const putBalances = (db: Kysely<DB>, id: number, of: z.output<typeof BalancesForm>) =>
+export const putBalances = (db: Kysely<DB>, id: number, of: BalancesForm) =>
   db
     .insertInto('payroll.opening_balances')
     .values({ employee_id: id, ...of })
@@ -171,24 +162,30 @@ export const putFinalPay = (db: Kysely<DB>, id: number, of: z.output<typeof Fina
 export async function postingTo(
   db: Kysely<DB>,
   id: number,
-  of: { year: number } | { kind: 'final' },
+  of: { year: number; month: string | null } | { kind: 'final' },
 ): Promise<string | undefined> {
   await waitForApproving(db);
   const { rows } = await sql<{ run: string }>`
     select coalesce(nullif(r.name, ''), 'Payroll') as run from payroll.payslips s join payroll.runs r on r.id = s.run_id
     where s.employee_id = ${id} and ${beingPosted} and ${
       'year' in of
-        ? sql`s.pay_date between make_date(${of.year}, 1, 1) and make_date(${of.year}, 12, 31)`
+        ? sql`(s.pay_date between make_date(${of.year}, 1, 1) and make_date(${of.year}, 12, 31) or s.month = ${of.month})`
         : sql`s.kind = ${of.kind}`
     } order by r.id limit 1`.execute(db);
   return rows[0]?.run;
 }
 
-/** Whether a payslip of that year is posted for somebody: then the opening balances of the year stay. */
-export const postedIn = async (db: Kysely<DB>, id: number, year: number): Promise<boolean> => {
+/** Whether a payslip of that year or month is posted for somebody: then their opening balances stay. */
+export const postedIn = async (
+  db: Kysely<DB>,
+  id: number,
+  { year, month }: { year: number; month: string | null },
+): Promise<boolean> => {
   const { rows } = await sql<{
     found: boolean;
   }>`select exists (select from payroll.standing_payslips where employee_id = ${id}
-    and pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)) as found`.execute(db);
+    and (pay_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31) or month = ${month})) as found`.execute(
+    db,
+  );
   return rows[0]!.found;
 };

@@ -1,6 +1,7 @@
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
 import { PayError } from '#domain/pay-error.ts';
+import { monthOpened } from '#domain/pay/opening-month.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { periodToDate } from '#domain/pay/to-date.ts';
@@ -91,7 +92,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
         : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
     year: row.year ? yearMeant(row.year) : openingOf(row.opening),
     ...(row.granted && { granted: row.granted }),
-    month: row.month && monthMeant(row.month),
+    month: row.month ? monthMeant(row.month) : row.opening_month && monthOpened(row.opening_month, tables.pagibig),
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },

@@ -1,4 +1,5 @@
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
+import type { OpeningMonth } from '#domain/pay/opening-month.ts';
 import { noYear } from '#domain/pay/to-date.ts';
 import type { Agency, DayFacts, MonthToDate, RateFacts, SmallUsage, YearToDate } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
@@ -80,6 +81,8 @@ export interface FactsRow {
     gross: number;
     cumulative: boolean;
   } | null;
+  /** What the month's earlier cutoffs paid and took before the first payslip here; null: nothing is known. */
+  opening_month: OpeningMonth | null;
   year: YearToDate | null;
   /** What payslips of the year before had exempt of small benefits of the month the cut-off ends in; null: nothing. */
   granted: SmallUsage | null;

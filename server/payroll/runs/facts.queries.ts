@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { instalmentOn, skippedIn } from '../loans/loan-changes.queries.ts';
 import { grantedBefore } from './granted.queries.ts';
+import { openingMonth } from '../employees/opening-months.queries.ts';
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates } from './rate-retro.queries.ts';
 import { stands, takenBackOf } from './reversals.queries.ts';
@@ -67,7 +68,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
           'benefits', o.benefits_centavos, 'basic', o.basic_centavos, 'thirteenth_paid', o.thirteenth_paid_centavos,
           'contributions', o.contributions_centavos, 'mwe_exempt', o.mwe_exempt_centavos, 'gross', o.gross_centavos,
           'cumulative', o.cumulative)
-        from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening,
+        from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year}) as opening, ${openingMonth(of, sql`e.id`)} as opening_month,
       y.slip::jsonb -> 'year' as year, coalesce(y.slip::jsonb -> 'tax' ->> 'method' = 'annualised', false) as settled, (select s.id from payroll.payslips s where s.employee_id = e.id and s.posted_at is not null
         order by ${inPostedOrder} limit 1) as after_id, ${takenBackOf(sql`rp.run_id`, sql`e.id`)} as takes_back, b.nets as before_net, m.slip::jsonb -> 'month' as month,
       ${grantedBefore(of, sql`e.id`)} as granted,

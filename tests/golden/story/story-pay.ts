@@ -11,7 +11,7 @@ import { noYear } from '#domain/pay/to-date.ts';
 import { company, pesosOf, type StoryCutoff, type StoryEmployee } from './read-story.ts';
 import { timeOfCutoff } from './story-time.ts';
 
-const switches: Switches = { ...defaultSwitches, netFloor: 3000 };
+const settings: Switches = { ...defaultSwitches, netFloor: 3000 };
 
 const codes: Record<string, string> = {
   commission: 'commission',
@@ -31,7 +31,9 @@ const rateOf = (r: StoryEmployee['rates'][number]): RateFacts => ({
 export const dailyRateOf = (e: StoryEmployee, on: string): Ratio =>
   unitRate(lineRate(rateOf(e.rates.findLast((r) => r.from <= on) ?? e.rates[0]!)), 'day');
 
-function factsOf(e: StoryEmployee, cutoff: StoryCutoff, earlier: Payslip | undefined): PayslipFacts {
+type ToDate = Pick<Payslip, 'month' | 'year'>;
+
+function factsOf(e: StoryEmployee, cutoff: StoryCutoff, earlier: ToDate | undefined): PayslipFacts {
   const ytd = e.year_to_date;
   const leaves = e.last_day !== undefined && e.last_day <= cutoff.to;
   const part = e.hired > cutoff.from || leaves;
@@ -77,41 +79,44 @@ function factsOf(e: StoryEmployee, cutoff: StoryCutoff, earlier: Payslip | undef
 }
 
 /** Both payslips of a person, one after the other. */
-export function payslipsOf(e: StoryEmployee): Payslip[] {
+export function payslipsOf(e: StoryEmployee, switches = settings): Payslip[] {
   const result: Payslip[] = [];
-  for (const cutoff of company.cutoffs) {
-    const facts = factsOf(e, cutoff, result.at(-1));
-    const pay = (earnings: readonly EarningFacts[]) =>
-      computePayslip({ ...facts, earnings: [...facts.earnings, ...earnings] }, shippedTables, switches);
-    const plain = pay([]);
-    if (facts.kind !== 'final') {
-      result.push(plain);
-      continue;
-    }
-    const { sil_completed_months: months, sil_days_used: used } = e.final_pay!;
-    const last = finalPay({
-      hired: e.hired,
-      lastDay: e.last_day!,
-      // With the last days in it.
-      basicOfYear: plain.year.basic,
-      thirteenthPaid: pesosOf(e.year_to_date.thirteenth_paid),
-      sil: {
-        completedYears: 1,
-        completedMonths: months,
-        // The days of earlier years were paid out.
-        accrued: [dividedBy(ratio(5 * months), ratio(12))],
-        used: decimal(used),
-        dailyRate: dailyRateOf(e, e.last_day!),
-        roundDaysTo: 3,
-      },
-      vacationLeave: null,
-      separation: null,
-      retirement: null,
-      loanBalances: [],
-    });
-    result.push(pay(last.earnings));
-  }
+  for (const cutoff of company.cutoffs) result.push(payslipOf(e, cutoff, result.at(-1), switches));
   return result;
+}
+
+/** The payslip of the second cutoff, with another first. */
+export const secondHalfOf = (e: StoryEmployee, earlier: ToDate, switches = settings): Payslip =>
+  payslipOf(e, company.cutoffs[1]!, earlier, switches);
+
+function payslipOf(e: StoryEmployee, cutoff: StoryCutoff, earlier: ToDate | undefined, switches: Switches): Payslip {
+  const facts = factsOf(e, cutoff, earlier);
+  const pay = (earnings: readonly EarningFacts[]) =>
+    computePayslip({ ...facts, earnings: [...facts.earnings, ...earnings] }, shippedTables, switches);
+  const plain = pay([]);
+  if (facts.kind !== 'final') return plain;
+  const { sil_completed_months: months, sil_days_used: used } = e.final_pay!;
+  const last = finalPay({
+    hired: e.hired,
+    lastDay: e.last_day!,
+    // With the last days in it.
+    basicOfYear: plain.year.basic,
+    thirteenthPaid: pesosOf(e.year_to_date.thirteenth_paid),
+    sil: {
+      completedYears: 1,
+      completedMonths: months,
+      // The days of earlier years were paid out.
+      accrued: [dividedBy(ratio(5 * months), ratio(12))],
+      used: decimal(used),
+      dailyRate: dailyRateOf(e, e.last_day!),
+      roundDaysTo: 3,
+    },
+    vacationLeave: null,
+    separation: null,
+    retirement: null,
+    loanBalances: [],
+  });
+  return pay(last.earnings);
 }
 
 export const taken = (p: Payslip): Centavos => sum([zero, ...p.deductions.map((d) => d.taken)]);

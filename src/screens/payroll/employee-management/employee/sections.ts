@@ -1,5 +1,5 @@
+import { BalancesForm } from '#contract/payroll/opening-balances.ts';
 import {
-  BalancesForm,
   FinalPayForm,
   NumbersForm,
   OffForm,

@@ -1,0 +1,28 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { nothingBefore } from '#contract/payroll/opening-balances.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound } from '#server/http/errors.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
+import { runById } from '../runs/runs.queries.ts';
+import { putNothingBefore, withoutOpenings } from './openings.queries.ts';
+
+const mostShown = 500;
+
+/** Employees of a run whose pay before Kawani is not entered, and confirming that there was none. */
+export const openings: Handlers<Pick<typeof payrollContract, 'withoutOpening' | 'confirmNothingBefore'>> = {
+  async withoutOpening({ db, params }) {
+    if (!(await runById(db, params.id))) throw notFound();
+    return withoutOpenings(db, params.id, mostShown);
+  },
+
+  async confirmNothingBefore({ db, body, session }) {
+    if (!(await runById(db, body.run))) throw notFound();
+    for (const code of body.employees) await refuseOwn({ db, session }, { code }, 'PAY02');
+    const confirmed = await putNothingBefore(db, body.run, body.employees, body.because);
+    const after = { what: 'Opening balances', reason: nothingBefore[body.because] };
+    for (const { employee_id: id } of confirmed)
+      await recordChange(db, { table: 'payroll.employees', id, actor: session.userId }, {}, after);
+    return { data: { confirmed: confirmed.length } };
+  },
+};
