@@ -19,6 +19,7 @@ import type {
 import { finalPay } from '../pay/final-pay.ts';
 import { unitRate } from '../pay/lines.ts';
 import { grantedOn, yearGranted } from './granted.ts';
+import { sssLeaveEarnings, type SssLeave } from './sss-leave.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
 import { computePayslip, type Payslip } from '../pay/payslip.ts';
 import type { Switches } from '../pay/switches.ts';
@@ -87,6 +88,8 @@ export interface RunPerson {
   readonly late?: readonly EarningFacts[];
   /** Salary adjustments that HR approved and the run has taken. */
   readonly approved?: readonly HrAdjustment[];
+  /** Leaves that the SSS pays for and the run pays of. */
+  readonly sssLeaves?: readonly SssLeave[];
 }
 
 /** What a payslip was made from: the engine's facts, and which loan each deduction is of. */
@@ -169,6 +172,7 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
         .filter((a) => a.direction === 'add' && dueNow(a, period))
         .map((a): EarningFacts => ({ code: a.code, amount: a.amount, ...grantedOn(a.code, period, codes) })),
       ...approved.earnings,
+      ...sssLeaveEarnings(p.sssLeaves ?? [], p.rates, period.to),
       ...(p.late ?? []),
     ],
     deductions: [...deductions, ...approved.deductions],
