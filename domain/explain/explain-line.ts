@@ -143,6 +143,11 @@ function howOf(line: PayLine, words: ExplainWords): string {
   if (isCut(line)) return cut(words, line);
   if (line.rule === 'late')
     return `${nameOf(words, line)}: ${money(line.facts['due'])} − ${money(line.facts['paid'])} (${words.paidThen})`;
+  if (line.rule === 'sss_benefit') {
+    const { days, of, due, paid } = line.facts;
+    const before = Number(paid) === 0 ? '' : ` − ${money(paid)} (${words.paidBefore})`;
+    return `${words.benefitDays(nameOf(words, line), Number(days), Number(of))}: ${money(due)}${before}`;
+  }
   if (line.quantity === null) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
   return line.quantity.unit === 'share' ? share(words, line) : product(words, line);
 }

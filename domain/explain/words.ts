@@ -27,6 +27,9 @@ export interface ExplainWords {
   readonly late: (what: string, date: string, cutoff: string) => string;
   readonly paidThen: string;
   readonly months: readonly string[];
+  /** `full pay, 16 of 105 days`. */
+  readonly benefitDays: (what: string, days: number, of: number) => string;
+  readonly paidBefore: string;
   readonly employerShare: string;
   readonly due: string;
   readonly deferred: string;

@@ -90,6 +90,13 @@ export const payCodes = {
   reimbursement: { ...outside, tax: 'exempt' },
   // RMC 105-2019: exempt, and part of basic for the 13th month (DOLE Handbook 2024 ch. 13).
   maternity_differential: { ...outside, tax: 'exempt', thirteenth: true },
+  // The SSS reimburses the advance (RA 11210 s. 5); it is no compensation, and no basic pay for the 13th month.
+  sss_maternity: { ...outside, tax: 'exempt' },
+  // Full pay of the leave less the part the SSS pays is the differential. Contributions are taken from full pay.
+  maternity_full_pay: { ...pay, tax: 'exempt', mweExempt: false, thirteenth: true },
+  maternity_sss_part: { ...outside, tax: 'exempt', thirteenth: true },
+  // Employee's shares that the differential does not cover: the benefit is paid whole.
+  maternity_contributions: { ...outside, tax: 'exempt' },
   // NIRC 32(B)(6): separation beyond the employee's control, and retirement under RA 7641.
   separation_pay: { ...outside, tax: 'exempt' },
   retirement_pay: { ...outside, tax: 'exempt' },

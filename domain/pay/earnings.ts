@@ -77,6 +77,15 @@ export function earningLines(
       const { unbilled, ...of } = e.adjustment;
       return { ...line, rule: 'adjustment', facts: { ...note, ...of }, ...(unbilled && { unbilled }) };
     }
+    if (e.benefit)
+      return {
+        ...line,
+        rule: 'sss_benefit',
+        source: 'RA 11210 s. 5; SSS Circular 2019-009',
+        facts: { ...note, ...e.benefit },
+        // The SSS reimburses the advance, so no client pays it.
+        ...(e.code === 'sss_maternity' && { unbilled: true as const }),
+      };
     return grant ? { ...line, source: grant.issuance, facts: { ...note, exempt: grant.exempt } } : line;
   });
   return [...withDeductions(facts, salary, into.lines(), switches), ...pieces, ...others];

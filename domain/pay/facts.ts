@@ -3,6 +3,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import type { PagibigContribution } from '../contributions/pagibig.ts';
 import type { PhilHealthContribution } from '../contributions/philhealth.ts';
 import type { SssContribution } from '../contributions/sss.ts';
+import type { SssBenefit } from '../leave/sss-benefit.ts';
 import type { Centavos } from '../money/centavos.ts';
 import type { PayPeriod } from '../tables/withholding.ts';
 import type { SmallBenefit } from './small-benefits.ts';
@@ -69,6 +70,8 @@ export interface DayFacts {
   readonly holidayEligible?: boolean;
   /** Hours of this holiday were worked on the shift before it, and stand there. */
   readonly holidayWorked?: boolean;
+  /** On leave that the SSS pays for: no rate pays the date, worked day, rest day or holiday. */
+  readonly benefit?: SssBenefit;
 }
 
 /** An amount that is not computed here: an allowance, a bonus, a commission, an adjustment. */
@@ -88,6 +91,19 @@ export interface EarningFacts {
   readonly late?: LateFacts;
   /** It is a salary adjustment that HR approved. */
   readonly adjustment?: AdjustmentFacts;
+  /** It is paid of a leave that the SSS pays for. */
+  readonly benefit?: BenefitFacts;
+}
+
+/** What an amount of an SSS benefit comes from: what is due up to the end of the period, less what was paid before. */
+export interface BenefitFacts {
+  /** Number of the claim. */
+  readonly claim: number;
+  readonly due: Centavos;
+  readonly paid: Centavos;
+  /** Calendar days of the leave up to the end of the period, and all of them. */
+  readonly days: number;
+  readonly of: number;
 }
 
 /** A salary adjustment: how its kind is called, and the day it is of. */

@@ -16,6 +16,7 @@ import type { PayLine } from './lines.ts';
 import { mweRule } from './mwe-rule.ts';
 import { employedDates } from './salary.ts';
 import { smallBenefits, type SmallBenefits } from './small-benefits.ts';
+import { withSharesBorne } from './shares-borne.ts';
 import { statutoryLines } from './statutory-lines.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 import { shippedTables, type PayTables } from './tables.ts';
@@ -103,9 +104,10 @@ export function earnedLines(facts: PayslipFacts, tables: PayTables, switches: Sw
 
 function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Payslip {
   const small = smallBenefits(facts, tables);
-  const earnings = earningLines(facts, tables, switches, small);
+  const earned = earningLines(facts, tables, switches, small);
+  const contributions = contribute(facts, tables, switches, earned);
+  const earnings = withSharesBorne(earned, contributions);
   const gross = sum(earnings.map((l) => l.amount));
-  const contributions = contribute(facts, tables, switches, earnings);
   const { sss, philHealth, pagibig } = contributions;
   const legal = sum([sssEmployee(sss), philHealth.employee, pagibig.mandatory]);
   const employee = plus(legal, pagibig.voluntary);

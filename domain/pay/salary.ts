@@ -29,17 +29,22 @@ interface PaidDay {
   readonly mwe: boolean;
 }
 
-/** The days a factor pays for, of a period or of what somebody was employed of it. Every date must be known. */
+/**
+ * The days a factor pays for, of a period or of what somebody was employed of it, without leave that the SSS pays for. Every
+ * date must be known.
+ */
 export function paidDays(
   facts: PayslipFacts,
   mwe: Pick<MweRule, 'on'>,
   { from, to }: { from: LocalDate; to: LocalDate },
 ): PaidDay[] {
+  const benefitDates = new Set(facts.days.filter((d) => d.benefit).map((d) => d.date));
   const kinds = new Map<LocalDate, DayFacts['day']>();
   for (const d of facts.days) if (!kinds.has(d.date)) kinds.set(d.date, d.day);
   const anySalary = facts.rates.find((r) => r.scheme === 'monthly')!;
   return eachDay(from, to).flatMap((date): PaidDay[] => {
     const day = kinds.get(date);
+    if (benefitDates.has(date)) return [];
     if (day === undefined)
       throw new PayError(
         'days.missing',
@@ -73,7 +78,7 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
  * clients, each part is the share by the days it covers of those the factor pays for: never less than the
  * lower salary (Labor Code Art. 100 forbids to diminish it). So is it where the standing of a minimum wage earner
  * changed, with a wage order or a place: it is by date. Somebody who came or left inside the period is paid the daily
- * equivalent × the days, and no more than the salary of the whole period.
+ * equivalent × the days, and no more than the salary of the whole period; so is somebody on leave that the SSS pays for.
  */
 export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, { engine }: Switches): Collected[] {
   const { period } = facts;
@@ -107,7 +112,7 @@ export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, 
     };
   };
   const share = { unit: 'share', index: period.index, of: period.of } as const;
-  const whole = from === period.from && to === period.to;
+  const whole = from === period.from && to === period.to && !facts.days.some((d) => d.benefit);
   const clients = new Set(
     facts.assignments
       ?.filter((a, i) => (facts.assignments?.[i + 1]?.from ?? '9999') > from && a.from <= to)

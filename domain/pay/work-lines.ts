@@ -146,6 +146,8 @@ export function workLines(
     const holidayHeld = held !== null && switches.restDayHoliday === 'in_salary' ? 10_000 : (held ?? 0);
     const work: PaidWork = { day, of, table, mwe: mweOn.on(day.date, rate), into, held, holidayHeld };
     hourLines(work, switches);
+    // Full pay of the leave holds its holidays.
+    if (day.benefit) continue;
     holidayLines(work, i, facts);
     if (held !== null) {
       missedLines(work);

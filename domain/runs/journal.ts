@@ -16,6 +16,7 @@ export const journalAccounts = [
   'allowances',
   'benefits',
   'reimbursements',
+  'sss_receivable',
   'employer_contributions',
   'sss_payable',
   'philhealth_payable',
@@ -30,6 +31,7 @@ export type JournalAccount = (typeof journalAccounts)[number];
 /** Accounts as a ledger names them. */
 export const accountNames: Readonly<Record<JournalAccount, string>> = {
   ...expenseAccounts,
+  sss_receivable: 'Receivable from SSS',
   employer_contributions: 'Employer’s contributions',
   sss_payable: 'SSS payable',
   philhealth_payable: 'PhilHealth payable',
@@ -57,7 +59,9 @@ export function addToJournal(sums: Sums, p: Payslip, accounts: AccountOf = new M
   const add = (account: JournalAccount, amount: number) => {
     sums[account] = (sums[account] ?? 0) + amount;
   };
-  for (const l of p.lines) if (l.kind === 'earning') add(accounts.get(l.code) ?? 'salaries', 0 - l.amount);
+  for (const l of p.lines)
+    if (l.kind === 'earning')
+      add(l.code === 'sss_maternity' ? 'sss_receivable' : (accounts.get(l.code) ?? 'salaries'), 0 - l.amount);
   add('employer_contributions', 0 - p.employerContributions);
   add('sss_payable', sss.employeeSs + sss.employeeMpf + sss.employerSs + sss.employerMpf + sss.ec);
   add('philhealth_payable', philHealth.employee + philHealth.employer);

@@ -37,6 +37,7 @@ const entryText = (d: DayFacts): string =>
     d.paidLeaveHalves ?? 0,
     d.holidayEligible ?? null,
     d.holidayWorked ?? false,
+    ...(d.benefit ? [d.benefit] : []),
   ]);
 
 /** Entries as a text that is the same for those that pay the same. */

@@ -19,6 +19,7 @@ import type {
 import { finalPay } from '../pay/final-pay.ts';
 import { unitRate } from '../pay/lines.ts';
 import { grantedOn, yearGranted } from './granted.ts';
+import { sssLeaveEarnings, type SssLeave } from './sss-leave.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
 import { payable } from './payable.ts';
 import type { RunProblem } from './problems.ts';
@@ -91,6 +92,8 @@ export interface RunPerson {
   readonly late?: readonly EarningFacts[];
   /** Salary adjustments that HR approved and the run has taken. */
   readonly approved?: readonly HrAdjustment[];
+  /** Leaves that the SSS pays for and the run pays of. */
+  readonly sssLeaves?: readonly SssLeave[];
 }
 
 /** What a payslip was made from: the engine's facts, and which loan each deduction is of. */
@@ -181,7 +184,12 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
     days: p.days,
     ...(p.summary && { summary: true as const }),
     ...(p.before.length > 0 && { before: p.before }),
-    earnings: [...added.earnings, ...approved.earnings, ...(p.late ?? [])],
+    earnings: [
+      ...added.earnings,
+      ...approved.earnings,
+      ...sssLeaveEarnings(p.sssLeaves ?? [], p.rates, period.to),
+      ...(p.late ?? []),
+    ],
     deductions: [...deductions, ...approved.deductions],
     ...(p.contributionsOff.length > 0 && { contributionsOff: p.contributionsOff }),
     ...(p.month && { month: p.month }),

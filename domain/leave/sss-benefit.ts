@@ -1,0 +1,115 @@
+import { dayNumber, type LocalDate } from '../calendar/local-date.ts';
+import { atMost, minus, sum, zero, type Centavos } from '../money/centavos.ts';
+import { amountOf, ratio } from '../money/ratio.ts';
+import { must } from '../pay-error.ts';
+
+/** Leave that the SSS pays for: the employer advances the benefit and the SSS reimburses it. */
+export const sssBenefits = ['maternity'] as const;
+export type SssBenefit = (typeof sssBenefits)[number];
+
+/** A month `YYYY-MM` with the monthly salary credit of the regular SSS program, in centavos. */
+export type SalaryCredits = Readonly<Record<string, Centavos>>;
+
+const monthsOf = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => {
+    const m = first + i;
+    return `${Math.floor(m / 12)}-${String((m % 12) + 1).padStart(2, '0')}`;
+  });
+
+/**
+ * Returns the twelve months whose salary credits count: those before the semester of contingency. The semester is the
+ * quarter of the delivery or miscarriage and the quarter before it (SSS Circular 2019-009): 16 October 2026 lies in
+ * July–December, so July 2025 to June 2026 count.
+ */
+export function creditMonths(contingency: LocalDate): string[] {
+  const month = Number(contingency.slice(0, 4)) * 12 + Number(contingency.slice(5, 7)) - 1;
+  const quarter = month - (month % 3);
+  return monthsOf(quarter - 3 - 12, 12);
+}
+
+/** Returns the months whose credit is not known; a month without a contribution is known as zero. */
+export const unknownMonths = (contingency: LocalDate, credits: SalaryCredits): string[] =>
+  creditMonths(contingency).filter((m) => credits[m] === undefined);
+
+export interface BenefitDue {
+  /** The six highest credits, highest first; fewer where fewer are above zero. */
+  readonly highest: readonly { readonly month: string; readonly credit: Centavos }[];
+  readonly total: Centavos;
+  /** Average daily salary credit, rounded to the centavo for display. */
+  readonly daily: Centavos;
+  readonly days: number;
+  readonly amount: Centavos;
+}
+
+/** Months with a contribution that the benefit takes (RA 11199 s. 14-A). */
+export const leastMonths = 3;
+
+/**
+ * Returns the SSS maternity benefit: the six highest monthly salary credits of the twelve months before the semester of
+ * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null: fewer than three
+ * months were contributed to, so the SSS pays nothing. Throws a `PayError` where a month is not known.
+ */
+export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
+  const unknown = unknownMonths(contingency, credits);
+  must(unknown.length === 0, 'benefit.credits', 'credits', `the salary credits of ${unknown.join(', ')} are not known`);
+  const paid = creditMonths(contingency)
+    .map((month) => ({ month, credit: credits[month]! }))
+    .filter((m) => m.credit > 0);
+  if (paid.length < leastMonths) return null;
+  const highest = paid.toSorted((a, b) => b.credit - a.credit).slice(0, 6);
+  const total = sum(highest.map((h) => h.credit));
+  return {
+    highest,
+    total,
+    daily: amountOf(total, ratio(1, 180)),
+    days,
+    amount: amountOf(total, ratio(days, 180)),
+  };
+}
+
+/** A leave with its benefit. `differential`: the employer pays what the benefit falls short of full pay (RA 11210 s. 5). */
+export interface BenefitLeave {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly benefit: Centavos;
+  readonly differential: boolean;
+  /** A month's pay when the leave begins. */
+  readonly monthlyPay: Centavos;
+}
+
+/** Amounts of a leave that payslips pay: the advance, full pay, and the part of full pay that the benefit is. */
+export interface BenefitPay {
+  readonly advance: Centavos;
+  readonly fullPay: Centavos;
+  readonly sssPart: Centavos;
+}
+
+export const noBenefitPay: BenefitPay = { advance: zero, fullPay: zero, sssPart: zero };
+
+/** Calendar days of a leave up to a date. */
+const daysUpTo = (leave: Pick<BenefitLeave, 'from' | 'to'>, date: LocalDate): number =>
+  Math.max(0, dayNumber(date < leave.to ? date : leave.to) - dayNumber(leave.from) + 1);
+
+/**
+ * Returns what payslips up to a date have paid in all of a leave, to be compared with what they did pay. The benefit is advanced
+ * whole with the first. Full pay follows the days: a month's pay ÷ 30 for each calendar day, 3.5 months for 105 days; the
+ * benefit's part of it is taken off, never more than full pay.
+ */
+export function benefitPayUpTo(leave: BenefitLeave, date: LocalDate): BenefitPay {
+  const days = daysUpTo(leave, date);
+  if (days === 0) return noBenefitPay;
+  if (!leave.differential) return { ...noBenefitPay, advance: leave.benefit };
+  const all = daysUpTo(leave, leave.to);
+  const fullPay = amountOf(leave.monthlyPay, ratio(days, 30));
+  return { advance: leave.benefit, fullPay, sssPart: atMost(fullPay, amountOf(leave.benefit, ratio(days, all))) };
+}
+
+/** What this payslip pays of a leave: what is due up to a date less what was paid before. */
+export function benefitPayNow(leave: BenefitLeave, date: LocalDate, before: BenefitPay): BenefitPay {
+  const due = benefitPayUpTo(leave, date);
+  return {
+    advance: minus(due.advance, before.advance),
+    fullPay: minus(due.fullPay, before.fullPay),
+    sssPart: minus(due.sssPart, before.sssPart),
+  };
+}
