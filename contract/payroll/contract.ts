@@ -26,6 +26,7 @@ import {
 } from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
+import { listSssClaims, setSssClaimState, updateSssClaim } from './sss-claims.ts';
 import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
 import { loanTypes } from './loan-types.ts';
 import {
@@ -139,6 +140,9 @@ export const payrollContract = {
   loansOfCode,
   turnLoan,
   skipInstalment,
+  listSssClaims,
+  updateSssClaim,
+  setSssClaimState,
   restructureLoan,
   listOutstanding,
   downloadOutstanding,

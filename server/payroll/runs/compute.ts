@@ -6,6 +6,7 @@ import type { PayTables } from '#domain/pay/tables.ts';
 import { periodToDate } from '#domain/pay/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
 import {
+  benefitUnknown,
   fromPayError,
   hrDiffers,
   inTwo,
@@ -97,6 +98,12 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       ...a,
       inThirteenth,
       amount: money(a.amount),
+    })),
+    sssLeaves: row.sss_leaves.map(({ benefit, paid, ...l }) => ({
+      ...l,
+      benefit: benefit === null ? null : money(benefit),
+      differential: row.settings?.['maternity_differential'] !== 'exempt',
+      paid: { advance: money(paid.advance), fullPay: money(paid.fullPay), sssPart: money(paid.sssPart) },
     })),
   };
 }
@@ -195,7 +202,13 @@ export function computeRow(
           otherRun ?? null,
           row.after_id,
           ...row.differs,
-          ...[row.sil?.paid, row.thirteenth_before, unpaid, toCome].filter((x) => x),
+          ...[
+            row.sss_leaves.some((l) => l.benefit === null) ? 'sss' : null,
+            row.sil?.paid,
+            row.thirteenth_before,
+            unpaid,
+            toCome,
+          ].filter((x) => x),
         ]),
       ].join('\n'),
     );
@@ -211,6 +224,7 @@ export function computeRow(
       ),
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
+      ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
       ...(toCome ? thirteenthToCome(toCome, person.rates) : []),
       ...(slip.kind === 'final' && row.sil?.paid
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
