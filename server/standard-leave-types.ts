@@ -1,39 +1,108 @@
 import type { Kysely } from 'kysely';
+import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { DB } from './database/tables.ts';
 
-const type = (
-  code: string,
-  name: string,
-  needs_credit: boolean,
-  more: { paid?: boolean; calendar_days?: boolean; attachment_from_days?: number } = {},
-) => ({
+interface Limits {
+  paid?: boolean;
+  calendar_days?: boolean;
+  attachment_from_days?: number;
+  /** The benefit of the SSS that pays the days. */
+  benefit?: SssBenefit;
+  for_sex?: 'female' | 'male';
+  max_days?: number;
+  max_per?: 'request' | 'year';
+  max_requests?: number;
+  evidence?: string;
+}
+
+const type = (code: string, name: string, needs_credit: boolean, more: Limits = {}) => ({
   code,
   name,
   needs_credit,
   paid: true,
   calendar_days: false,
   attachment_from_days: null as number | null,
+  benefit: null as SssBenefit | null,
+  for_sex: null as 'female' | 'male' | null,
+  max_days: null as number | null,
+  max_per: 'request' as 'request' | 'year',
+  max_requests: null as number | null,
+  evidence: '',
   ...more,
 });
 
-export type LeaveCode = 'VL' | 'SL' | 'SIL' | 'EL' | 'LWOP' | 'ML' | 'PL' | 'SPL' | 'VAWC' | 'SLW';
+export type LeaveCode =
+  | 'VL'
+  | 'SL'
+  | 'SIL'
+  | 'EL'
+  | 'LWOP'
+  | 'ML'
+  | 'PL'
+  | 'SPL'
+  | 'VAWC'
+  | 'SLW'
+  | 'ML-SP'
+  | 'ML-MC'
+  | 'ML-EXT';
 
-/**
- * What the law gives and what clients add: the kinds of leave every installation begins with. Maternity is paid through
- * the SSS, and leave for victims of violence and for gynaecological surgery is given on a document and not out of a
- * yearly balance.
- */
+const maternity = { calendar_days: true, for_sex: 'female', benefit: 'maternity' } as const;
+
+/** What the law gives and what clients add: the leave types every installation begins with, with the limits of the law. */
 export const leaveTypes = [
   type('VL', 'Vacation leave', true),
   type('SL', 'Sick leave', true, { attachment_from_days: 3 }),
   type('SIL', 'Service incentive leave', true), // Labor Code Art. 95
   type('EL', 'Emergency leave', true),
   type('LWOP', 'Leave without pay', false, { paid: false }),
-  type('ML', 'Maternity leave', false, { calendar_days: true }), // RA 11210: 105 days
-  type('PL', 'Paternity leave', true), // RA 8187: 7 days
-  type('SPL', 'Solo parent leave', true), // RA 8972 as amended by RA 11861: 7 days
-  type('VAWC', 'Leave for victims of violence (VAWC)', false), // RA 9262: 10 days
-  type('SLW', 'Special leave for women', false, { calendar_days: true }), // RA 9710: up to two months
+  // RA 11210 s. 3: a live birth.
+  type('ML', 'Maternity leave', false, {
+    ...maternity,
+    max_days: 105,
+    evidence: 'SSS maternity notification, then the birth certificate',
+  }),
+  // RA 8187: the first four deliveries of the spouse.
+  type('PL', 'Paternity leave', true, {
+    for_sex: 'male',
+    max_days: 7,
+    max_requests: 4,
+    evidence: 'Marriage certificate and the birth certificate',
+  }),
+  // RA 8972 as amended by RA 11861.
+  type('SPL', 'Solo parent leave', true, { max_days: 7, max_per: 'year', evidence: 'Solo parent ID' }),
+  // RA 9262 s. 43.
+  type('VAWC', 'Leave for victims of violence (VAWC)', false, {
+    for_sex: 'female',
+    max_days: 10,
+    max_per: 'year',
+    evidence: 'Certification of the barangay, the prosecutor or the court',
+  }),
+  // RA 9710 s. 18: up to two months.
+  type('SLW', 'Special leave for women', false, {
+    calendar_days: true,
+    for_sex: 'female',
+    max_days: 60,
+    max_per: 'year',
+    evidence: 'Certificate of the surgery',
+  }),
+  // RA 11210 s. 3: 15 days more for a solo parent; 60 days for a miscarriage; 30 days more without pay after a live birth.
+  type('ML-SP', 'Maternity leave, solo parent', false, {
+    ...maternity,
+    max_days: 120,
+    evidence: 'SSS maternity notification and the solo parent ID',
+  }),
+  type('ML-MC', 'Maternity leave, miscarriage or emergency termination', false, {
+    ...maternity,
+    max_days: 60,
+    evidence: 'Medical certificate',
+  }),
+  type('ML-EXT', 'Maternity leave extension, unpaid', false, {
+    paid: false,
+    calendar_days: true,
+    for_sex: 'female',
+    max_days: 30,
+    evidence: 'Written notice 45 days before the leave ends',
+  }),
 ].map((t, i) => ({ id: i + 1, ...t, code: t.code as LeaveCode }));
 
 export const leaveType = (code: LeaveCode) => leaveTypes.find((t) => t.code === code)!;
@@ -44,15 +113,6 @@ export async function ensureLeaveTypes(trx: Kysely<DB>): Promise<void> {
   if (present.length > 0) return;
   await trx
     .insertInto('hr.leave_types')
-    .values(
-      leaveTypes.map(({ code, name, needs_credit, paid, calendar_days, attachment_from_days }) => ({
-        code,
-        name,
-        needs_credit,
-        paid,
-        calendar_days,
-        attachment_from_days,
-      })),
-    )
+    .values(leaveTypes.map(({ id: _, ...values }) => values))
     .execute();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
+import { sssBenefits } from '#domain/leave/sss-benefit.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate } from '../shapes.ts';
 import { DifferenceSide } from './time-differences.ts';
@@ -38,6 +39,7 @@ export const PayDay = z.object({
   paidLeaveHalves: z.int().min(0).max(2).optional(),
   holidayEligible: z.boolean().optional(),
   holidayWorked: z.boolean().optional(),
+  benefit: z.enum(sssBenefits).optional(),
 });
 export type PayDay = z.output<typeof PayDay>;
 
@@ -61,6 +63,8 @@ export const payrollTime = endpoint({
         before: z.array(PayDay),
         /** Days of employment in the period that are not approved. */
         unapproved: z.int(),
+        /** Approved leaves that the SSS pays for, of the period and the year before it. */
+        sss_leaves: z.array(z.object({ leave_id: Id, kind: z.enum(sssBenefits), from: LocalDate, to: LocalDate })),
         /** Days before the period that were paid and are other now, confirmed and not settled by a posted run yet. */
         differences: z.array(z.object({ id: Id, date: LocalDate, before: z.array(PayDay), after: z.array(PayDay) })),
       }),

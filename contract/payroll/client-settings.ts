@@ -17,6 +17,8 @@ export const settingsShape = {
   thirteenth_holiday_pay: z.enum(['included', 'excluded']),
   rest_day_holiday: z.enum(['in_salary', 'extra_day']),
   long_month: z.enum(['days_worked', 'each_absence']),
+  /** Exempt: distressed, not more than ten workers, a micro business, or already giving as much (RA 11210 s. 5). */
+  maternity_differential: z.enum(['paid', 'exempt']),
   /** Least net pay in hundredths of a percent of gross; 0 is no floor. */
   net_floor_basis_points: z.int().min(0).max(10_000),
   computer_approves: z.boolean(),
@@ -39,6 +41,7 @@ export const defaultSettings: PaySettings = {
   thirteenth_holiday_pay: defaultSwitches.thirteenthHolidayPay,
   rest_day_holiday: defaultSwitches.restDayHoliday,
   long_month: defaultSwitches.longMonth,
+  maternity_differential: 'paid',
   net_floor_basis_points: defaultSwitches.netFloor,
   computer_approves: false,
   look_at_basis_points: 2000,
@@ -79,6 +82,7 @@ export const settingFields = {
     days_worked: 'pays the days worked',
     each_absence: 'costs a day each',
   }),
+  maternity_differential: choiceField('Maternity salary differential', { paid: 'paid', exempt: 'exempt' }),
   net_floor_basis_points: percentField('Net floor of gross'),
   computer_approves: yesField('Who computed may approve'),
   look_at_basis_points: percentField('Look at net changed by more than'),

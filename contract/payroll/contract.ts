@@ -27,6 +27,7 @@ import {
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
 import { confirmNothingBefore, withoutOpening } from './opening-balances.ts';
+import { listSssClaims, setSssClaimState, updateSssClaim } from './sss-claims.ts';
 import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
 import { loanTypes } from './loan-types.ts';
 import {
@@ -142,6 +143,9 @@ export const payrollContract = {
   loansOfCode,
   turnLoan,
   skipInstalment,
+  listSssClaims,
+  updateSssClaim,
+  setSssClaimState,
   restructureLoan,
   listOutstanding,
   downloadOutstanding,

@@ -90,6 +90,21 @@ export const twoPremiums = (client: string): RunProblem =>
     `Worked for two clients of which one pays premiums of its own: those of ${client} were taken for all days.`,
   );
 
+/** A leave that the SSS pays for and whose benefit nobody has worked out: the payslip would lack it, so nobody guesses it. */
+export const benefitUnknown = (
+  leaves: readonly { from: LocalDate; to: LocalDate; benefit: number | null }[],
+  period: { from: LocalDate; to: LocalDate },
+): RunProblem[] =>
+  leaves
+    .filter((l) => l.benefit === null && l.from <= period.to && l.to >= period.from)
+    .map((l) =>
+      mend(
+        'benefit.unknown',
+        'sss_benefit',
+        `On maternity leave from ${l.from} to ${l.to}, and the SSS benefit is not worked out. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`,
+      ),
+    );
+
 const ownNames: Readonly<Record<OwnField, string>> = {
   bank: 'bank account',
   tin: 'TIN',

@@ -39,7 +39,8 @@ export function sssLeaveEarnings(
   until: LocalDate,
 ): EarningFacts[] {
   return leaves.flatMap(({ benefit, paid, claim, ...leave }): EarningFacts[] => {
-    if (benefit === null || leave.from > until) return [];
+    // Without three months of contributions the SSS pays nothing, and there is no full pay to add to.
+    if (benefit === null || benefit === 0 || leave.from > until) return [];
     const known = { ...leave, benefit, monthlyPay: monthlyFullPay(rateOn(rates, leave.from)) };
     const due = benefitPayUpTo(known, until);
     const now = benefitPayNow(known, until, paid);

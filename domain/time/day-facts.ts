@@ -1,5 +1,6 @@
 import type { PremiumDay } from '../calendar/day-kinds.ts';
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { SssBenefit } from '../leave/sss-benefit.ts';
 import type { DayFacts } from '../pay/facts.ts';
 import { buckets } from '../pay/work.ts';
 import type { RenderedShift } from './render.ts';
@@ -11,6 +12,8 @@ export interface PeriodDay {
   readonly paidLeaveHalves: number;
   /** Of a regular holiday: is it paid although nobody worked? */
   readonly holidayEligible?: boolean;
+  /** On leave that the SSS pays for. */
+  readonly benefit?: SssBenefit;
 }
 
 /**
@@ -25,7 +28,7 @@ export function dayFactsOf(period: readonly PeriodDay[], before: readonly Render
     for (const w of rendered.worked)
       if (w.date !== rendered.date && (w.bucket === 'reg' || w.bucket === 'nd')) workedDates.add(w.date);
 
-  return period.flatMap(({ rendered, day, paidLeaveHalves, holidayEligible }) => {
+  return period.flatMap(({ rendered, day, paidLeaveHalves, holidayEligible, benefit }) => {
     const kinds = [...new Set([day, ...rendered.worked.map((w) => w.day)])];
     return kinds.map((kind): DayFacts => {
       const minutes = Object.fromEntries(
@@ -41,6 +44,7 @@ export function dayFactsOf(period: readonly PeriodDay[], before: readonly Render
         absentHalves: rendered.absentHalves,
         paidLeaveHalves,
         ...(holidayEligible !== undefined && { holidayEligible }),
+        ...(benefit && { benefit }),
         ...(workedDates.has(rendered.date) && { holidayWorked: true }),
       };
     });

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
+import type { SssBenefit } from '../leave/sss-benefit.ts';
 import type { DayPart } from '../leave/day-part.ts';
 import type { ShiftFacts } from './render.ts';
 
@@ -9,6 +10,8 @@ export interface LeaveFact {
   readonly startPart: DayPart;
   readonly endPart: DayPart;
   readonly paid: boolean;
+  /** The SSS pays the days, and not the rate. */
+  readonly benefit?: SssBenefit | null;
   readonly name: string;
 }
 

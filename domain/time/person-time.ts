@@ -2,6 +2,7 @@ import type { HolidayKind, PremiumDay } from '../calendar/day-kinds.ts';
 import { addDays, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
 import type { DayPart } from '../leave/day-part.ts';
+import type { SssBenefit } from '../leave/sss-benefit.ts';
 import { premiumDay } from '../overtime/premium.ts';
 import { PayError } from '../pay-error.ts';
 import type { AssignedSchedule } from '../schedule/schedule.ts';
@@ -69,7 +70,12 @@ export interface DayTime {
   readonly stray: readonly number[];
   /** Minutes they come to, without the unpaid breaks of a day without a shift. */
   readonly strayMinutes: number;
-  readonly leaves: readonly { readonly name: string; readonly part: DayPart; readonly paid: boolean }[];
+  readonly leaves: readonly {
+    readonly name: string;
+    readonly part: DayPart;
+    readonly paid: boolean;
+    readonly benefit: SssBenefit | null;
+  }[];
   readonly paidLeaveHalves: number;
   /** Of a regular holiday: is it paid although nobody worked? Null where the days before do not say, or the shift before was worked into it. */
   readonly eligible: Eligibility | null;
@@ -107,7 +113,7 @@ function calendarOf(facts: PersonTimeFacts) {
     leavesOn: (date: LocalDate) =>
       facts.leaves
         .filter((l) => l.from <= date && date <= l.to)
-        .map((l) => ({ name: l.name, paid: l.paid, part: partOn(l, date) })),
+        .map((l) => ({ name: l.name, paid: l.paid, benefit: l.benefit ?? null, part: partOn(l, date) })),
   };
 }
 
@@ -159,7 +165,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
     // One punch alone earns nothing and is no absence, until it is corrected.
     const absentHalves = open || (missing && stretches.length === 0) ? 0 : plain.absentHalves;
     const rendered = { ...plain, absentHalves, unapproved: without(plain.unapproved, breaks) };
-    const halves = leaves.reduce((sum, l) => sum + (l.paid ? (l.part === 'day' ? 2 : 1) : 0), 0);
+    const halves = leaves.reduce((sum, l) => sum + (l.paid && !l.benefit ? (l.part === 'day' ? 2 : 1) : 0), 0);
     const dayKind = calendar.dayOf(date);
     const owed = shift !== null && (dayKind === 'ordinary' || dayKind === 'special_working');
     const lone = (strayOn.get(start / 1440) ?? []).map((at) => at - start);
@@ -199,6 +205,7 @@ function withHolidays(
   const marks: Record<LocalDate, Attendance> = {};
   for (const d of days) {
     if (d.rendered.worked.length > 0 || facts.elsewhere?.get(d.date)) marks[d.date] = 'present';
+    else if (d.leaves.some((l) => l.benefit)) marks[d.date] = 'on_benefit';
     else if (d.leaves.length > 0) marks[d.date] = d.leaves.some((l) => l.paid) ? 'paid_leave' : 'unpaid_leave';
     else if (d.rendered.absentHalves > 0) marks[d.date] = 'absent_without_pay';
   }

@@ -549,6 +549,12 @@ interface HrLeaveTypes {
   attachment_from_days: Nullable<Numeric>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  benefit: Nullable<'maternity'>;
+  for_sex: Nullable<'female' | 'male'>;
+  max_days: Nullable<Numeric>;
+  max_per: Defaulted<'request' | 'year'>;
+  max_requests: Nullable<number>;
+  evidence: Defaulted<string>;
 }
 
 interface HrLeaves {
@@ -574,6 +580,7 @@ interface HrLeaves {
   filed_by: Nullable<number>;
   decided_for: Nullable<number>;
   decision_no: Defaulted<number>;
+  exception: Nullable<string>;
 }
 
 interface HrMemos {
@@ -1069,6 +1076,7 @@ interface PayrollClientSettings {
   payslip_password: Defaulted<'none' | 'birth_date'>;
   rest_day_holiday: Defaulted<'in_salary' | 'extra_day'>;
   long_month: Defaulted<'days_worked' | 'each_absence'>;
+  maternity_differential: Defaulted<'paid' | 'exempt'>;
 }
 
 interface PayrollClients {
@@ -1537,6 +1545,25 @@ interface PayrollRuns {
   takes_back: Defaulted<boolean>;
 }
 
+interface PayrollSssClaims {
+  id: Defaulted<number>;
+  employee_id: number;
+  kind: 'maternity';
+  leave_id: number;
+  from_date: LocalDate;
+  to_date: LocalDate;
+  contingency_date: Nullable<LocalDate>;
+  credits: Defaulted<Json>;
+  benefit_centavos: Nullable<number>;
+  state: Defaulted<'to_claim' | 'claimed' | 'reimbursed'>;
+  claimed_on: Nullable<LocalDate>;
+  reimbursed_on: Nullable<LocalDate>;
+  reimbursed_centavos: Nullable<number>;
+  reference: Defaulted<string>;
+  withdrawn_at: Nullable<Instant>;
+  version: Defaulted<number>;
+}
+
 interface PayrollTrueUpPayouts {
   bill_id: number;
   payslip_id: number;
@@ -1798,6 +1825,7 @@ export interface DB {
   'payroll.run_people': PayrollRunPeople;
   'payroll.run_wage_orders': PayrollRunWageOrders;
   'payroll.runs': PayrollRuns;
+  'payroll.sss_claims': PayrollSssClaims;
   'payroll.true_up_payouts': PayrollTrueUpPayouts;
   'payroll.true_up_statements': PayrollTrueUpStatements;
   'payroll.wage_orders': PayrollWageOrders;

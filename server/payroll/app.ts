@@ -32,6 +32,7 @@ import { whatIfHandlers } from './what-if/what-if.handlers.ts';
 import { waitingDays } from './runs/waiting-days.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
+import { sssClaimHandlers } from './sss-claims/sss-claims.handlers.ts';
 import { loanChangeHandlers } from './loans/loan-changes.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
 import { adjustmentTypeCalls, adjustmentTypeHandlers } from './adjustment-types/adjustment-types.handlers.ts';
@@ -87,6 +88,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...loanHandlers,
   ...loanCallHandlers,
   ...loanChangeHandlers,
+  ...sssClaimHandlers,
   ...lawHandlers,
   ...payHolidayHandlers,
   ...payHolidayCalls,

@@ -7,12 +7,16 @@ import type { DB } from '#server/database/tables.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
 import type { Cutoff } from './time-grid.ts';
 
-const periodDay = (d: DayTime): PeriodDay => ({
-  rendered: d.rendered,
-  day: d.day,
-  paidLeaveHalves: d.paidLeaveHalves,
-  ...(d.eligible && { holidayEligible: d.eligible.eligible }),
-});
+function periodDay(d: DayTime): PeriodDay {
+  const benefit = d.leaves.find((l) => l.benefit)?.benefit;
+  return {
+    rendered: d.rendered,
+    day: d.day,
+    paidLeaveHalves: d.paidLeaveHalves,
+    ...(d.eligible && { holidayEligible: d.eligible.eligible }),
+    ...(benefit && { benefit }),
+  };
+}
 
 /**
  * What a payslip takes of the days of a cut-off, by `employee date`, as they stand now. The last shift of the day before is

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { PayDay } from '#contract/hr/payroll-sync.ts';
+import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { DB } from '#server/database/tables.ts';
 import { movedAway } from './places.queries.ts';
 import { columns, type TimeRecord } from './time-records.queries.ts';
@@ -15,6 +16,7 @@ export interface PayTimeRow {
   days: PayDay[];
   before: PayDay[];
   unapproved: number;
+  sss_leaves: { leave_id: number; kind: SssBenefit; from: string; to: string }[];
   /** Of days before the first. */
   differences: { id: number; date: string; before: PayDay[]; after: PayDay[] }[];
 }
@@ -53,6 +55,10 @@ export async function payTime(
         select from hr.time_records r where r.employee_id = p.id and r.date = o.date and r.status = 'approved' and r.pay_days is not null
           and ${standsThere})
       ) as unapproved,
+      coalesce((select jsonb_agg(jsonb_build_object('leave_id', l.id, 'kind', y.benefit, 'from', l.start_date, 'to', l.end_date) order by l.id)
+        from hr.leaves l join hr.leave_types y on y.id = l.leave_type_id
+        where l.employee_id = p.id and l.status = 'approved' and l.archived_at is null and y.benefit is not null
+          and l.start_date <= ${to} and l.end_date >= ${from}::date - 366), '[]') as sss_leaves,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'date', t.date, 'before', t.before, 'after', t.after) order by t.id)
         from hr.time_differences t where t.employee_id = p.id and t.date < ${from}::date and t.state = 'confirmed' and t.run is null), '[]') as differences
     from people p order by p.employee_code`.execute(db);

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DayPart } from '#domain/leave/day-part.ts';
+import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { TimedSchedule } from '#domain/schedule/shift.ts';
 import { withChanges } from '#domain/schedule/with-changes.ts';
 import type { PlacedPunch } from '#domain/time/two-clients.ts';
@@ -43,13 +44,14 @@ export interface ApprovedLeave {
   startPart: DayPart;
   endPart: DayPart;
   paid: boolean;
+  benefit: SssBenefit | null;
   name: string;
 }
 
 export async function approvedLeaves(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
   const { rows } = await sql<ApprovedLeave>`
     select l.employee_id, l.start_date as "from", l.end_date as "to", l.start_part as "startPart", l.end_part as "endPart",
-      t.paid, t.name
+      t.paid, t.benefit, t.name
     from hr.leaves l join hr.leave_types t on t.id = l.leave_type_id
     where l.employee_id = any (${[...ids]}) and l.status = 'approved' and l.archived_at is null
       and l.start_date <= ${to} and l.end_date >= ${from} order by l.start_date, l.id`.execute(db);

@@ -60,6 +60,7 @@ export const selectPayClients = (db: Kysely<DB>, now: string) =>
       setting('thirteenth_holiday_pay').as('thirteenth_holiday_pay'),
       setting('rest_day_holiday').as('rest_day_holiday'),
       setting('long_month').as('long_month'),
+      setting('maternity_differential').as('maternity_differential'),
       setting('net_floor_basis_points').as('net_floor_basis_points'),
       setting('computer_approves').as('computer_approves'),
       setting('look_at_basis_points').as('look_at_basis_points'),

@@ -7,6 +7,7 @@ import type { PayTables } from '#domain/pay/tables.ts';
 import { periodToDate } from '#domain/pay/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
 import {
+  benefitUnknown,
   fromPayError,
   hrDiffers,
   inTwo,
@@ -102,6 +103,12 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       ...a,
       inThirteenth,
       amount: money(a.amount),
+    })),
+    sssLeaves: row.sss_leaves.map(({ benefit, paid, ...l }) => ({
+      ...l,
+      benefit: benefit === null ? null : money(benefit),
+      differential: row.settings?.['maternity_differential'] !== 'exempt',
+      paid: { advance: money(paid.advance), fullPay: money(paid.fullPay), sssPart: money(paid.sssPart) },
     })),
   };
 }
@@ -209,7 +216,14 @@ export function computeRow(
           otherRun ?? null,
           row.after_id,
           ...row.differs,
-          ...[row.sil?.paid, row.thirteenth_before, unpaid, toCome, ...leftOut].filter((x) => x),
+          ...[
+            row.sss_leaves.some((l) => l.benefit === null) ? 'sss' : null,
+            row.sil?.paid,
+            row.thirteenth_before,
+            unpaid,
+            toCome,
+            ...leftOut,
+          ].filter((x) => x),
         ]),
       ].join('\n'),
     );
@@ -226,6 +240,7 @@ export function computeRow(
       ...leftOut,
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
+      ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
       ...(toCome ? thirteenthToCome(toCome, person.rates) : []),
       ...(slip.kind === 'final' && row.sil?.paid
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]

@@ -132,6 +132,14 @@ export interface FactsRow {
     in_thirteenth: boolean;
     billed: boolean;
   }[];
+  /** Leaves that the SSS pays for, whose benefit is advanced; a benefit of null is not worked out. */
+  sss_leaves: {
+    claim: number;
+    from: string;
+    to: string;
+    benefit: number | null;
+    paid: { advance: number; fullPay: number; sssPart: number };
+  }[];
 }
 
 const money = (n: number): Centavos => centavos(n);

@@ -3,6 +3,7 @@ import type { DB } from '#server/database/tables.ts';
 import { instalmentOn, skippedIn } from '../loans/loan-changes.queries.ts';
 import { grantedBefore } from './granted.queries.ts';
 import { openingMonth } from '../employees/opening-months.queries.ts';
+import { sssLeavesJson } from '../sss-claims/sss-claims.queries.ts';
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates } from './rate-retro.queries.ts';
 import { stands, takenBackOf } from './reversals.queries.ts';
@@ -115,7 +116,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
           'rates', ${settledRates(sql`s.id`)}) order by s.id)
         from payroll.payslips s where s.id in (${latePaid})), '[]') as late_paid,
       ${retroOf(sql`rp.run_id`, sql`e.id`)} as retro,
-      ${adjustmentsJson} as approved
+      ${adjustmentsJson} as approved, ${sssLeavesJson(of, sql`e.id`)} as sss_leaves
     from (${people}) rp
     join payroll.employees e on e.id = rp.employee_id and e.id > ${after} join payroll.clients cl on cl.id = rp.client_id
     left join lateral (select min(p.from_date) as first, case when min(p.from_date) is not null then (

@@ -10,6 +10,7 @@ import { goesOn, lost } from './goes-on.ts';
 import { approvedInHr } from './hr-adjustments.ts';
 import { takeAdjustments } from './hr-adjustments.queries.ts';
 import { takeLateDays } from './late-days.queries.ts';
+import { noteSssLeaves } from '../sss-claims/sss-claims.queries.ts';
 import { countPeople } from './members.queries.ts';
 import { postJob } from './post-job.ts';
 import { peopleToPull, writeInputs } from './pull.queries.ts';
@@ -45,6 +46,9 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
       (byCode.get(code)?.differences ?? []).map((d) => ({ ...d, employee_id })),
     );
     const ids = people.map((p) => p.employee_id);
+    const sssLeaves = people.flatMap(({ employee_id, code }) =>
+      (byCode.get(code)?.sss_leaves ?? []).map((l) => ({ ...l, employee_id })),
+    );
     const adjustments = await approvedInHr(context, run, people, { job: job.id, actor: job.startedBy });
     await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
       // The run as the job began it: days taken for a run that was put back meanwhile would be freed by nobody.
@@ -52,6 +56,7 @@ async function pull(context: Context, job: JobRun): Promise<JobOutcome> {
       await writeInputs(trx, runId, rows, job.now);
       await takeLateDays(trx, { id: runId, from_date: run.from_date }, ids, differences);
       await takeAdjustments(trx, runId, ids, adjustments);
+      await noteSssLeaves(trx, { employees: ids, from: run.from_date, to: run.to_date, now: job.now }, sssLeaves);
     });
     after = people.at(-1)!.employee_id;
     done += people.length;

@@ -129,6 +129,11 @@ export const payrollInputs = {
   loansOfEmployee: () => ({ params: { id: 1 } }),
   loansOfCode: () => ({ params: { code: 'KW-00001' } }),
   turnLoan: () => ({ body: { id: 1, version: 1, does: 'pause', note: 'On leave' } }),
+  listSssClaims: () => ({}),
+  updateSssClaim: () => ({ body: { id: 1, version: 1, contingency_date: '2026-11-20', credits: {} } }),
+  setSssClaimState: () => ({
+    body: { id: 1, version: 1, state: 'claimed', on: '2026-11-20', reimbursed_centavos: null, reference: '' },
+  }),
   skipInstalment: () => ({ body: { id: 1, version: 1, cutoff_end: '2026-12-15', reason: 'In December' } }),
   restructureLoan: () => ({
     body: { id: 1, version: 1, cutoff_end: '2026-12-15', instalment_centavos: 500_00, reason: 'Asked for it' },

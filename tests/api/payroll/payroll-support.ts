@@ -97,9 +97,15 @@ const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** The story's people with approved time of both cut-offs; everything about time goes through the API. */
-export async function anApprovedStory(api: Api, hr: Person, approver: Person): Promise<StoryIds> {
+export async function anApprovedStory(
+  api: Api,
+  hr: Person,
+  approver: Person,
+  beforeTime: (ids: StoryIds) => Promise<unknown> = async () => {},
+): Promise<StoryIds> {
   const ids = await aStoryCompany(api, hr);
   await givePay(api, ids);
+  await beforeTime(ids);
   for (const client of ['BTS', 'LSO'] as const) await uploadOf(api, ids, hr, client);
   await openBoth(api, ids, hr);
   for (const client of ['BTS', 'LSO'])
@@ -184,6 +190,7 @@ export async function aComputedRun(
   api: Api,
   officer: Person,
   cutoff: { from: string; to: string; pay_date: string },
+  attention = false,
 ): Promise<Run> {
   const body = {
     client_id: null,
@@ -206,7 +213,7 @@ export async function aComputedRun(
     { params: { id: made.id }, body: { version } },
     { as: officer, key: uuid() },
   );
-  expect(await untilOver(api, computed.body.data.job, officer)).toMatchObject({ state: 'done', attention: false });
+  expect(await untilOver(api, computed.body.data.job, officer)).toMatchObject({ state: 'done', attention });
   return show();
 }
 

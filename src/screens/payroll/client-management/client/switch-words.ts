@@ -42,6 +42,10 @@ export const switchWords: Record<keyof PaySettings, { does: string; source: stri
     does: 'Whether a salary of 313 or 261 days pays a day more for a regular holiday on a rest day that nobody worked.',
     source: 'Wellington v. Trajano, G.R. 114698: the salary holds it. A day more is a company practice.',
   },
+  maternity_differential: {
+    does: 'Full pay less the SSS benefit: at ₱30,000.00, ₱105,000.00 − ₱70,000.00 for 105 days. Exempt employers advance the benefit only.',
+    source: 'RA 11210 s. 5; DOLE certificate of exemption, each year.',
+  },
   long_month: {
     does: 'What an absence costs in a month with more work days than the factor. Two of July’s 23 days absent leave ₱28,965.52 of ₱30,000.00, or ₱27,241.38 at a day each.',
     source: 'Labor Code Arts. 97(f), 103: work done is paid. A day each is by the factor (DOLE Handbook, chapter 1).',

@@ -94,6 +94,7 @@ function Whole({ of }: { of: PayFacts }) {
         { id: 'numbers', title: 'Numbers and bank' },
         { id: 'final', title: 'Final pay' },
         { id: 'payslips', title: 'Payslips' },
+        { id: 'sss-benefits', title: 'SSS benefits' },
         { id: 'loans', title: 'Loans', count: of.loans.length },
         { id: 'adjustments', title: 'Adjustments', count: of.adjustments.length },
       ]}

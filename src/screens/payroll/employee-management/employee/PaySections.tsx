@@ -8,6 +8,7 @@ import { Dated, day, type DatedEntry } from '#src/parts/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
+import { SssBenefits } from '#src/parts/payroll/SssBenefits.tsx';
 import { PaidRuns } from './PaidRuns.tsx';
 import type { SectionName } from './sections.ts';
 
@@ -170,6 +171,7 @@ export function PaySections({
         />
       </Section>
       <PaidRuns id={of.employee.id} code={of.employee.code} />
+      <SssBenefits employeeId={of.employee.id} editable={onEdit !== null} />
       <Section id="loans" title="Loans">
         {of.loans.length === 0 && <Nothing>No loan.</Nothing>}
         <Facts of={of.loans.map((l) => [l.name, `${peso(l.balance_centavos)} left · ${l.state}`] as const)} single />

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { SssClaim } from '#contract/payroll/sss-claims.ts';
+import { creditMonths, maternityBenefit, unknownMonths, type SalaryCredits } from '#domain/leave/sss-benefit.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
+import { setSssClaim, sssClaims } from './sss-claims.queries.ts';
+
+async function claimOf(db: Kysely<DB>, id: number): Promise<SssClaim> {
+  const [claim] = await sssClaims(db, { id });
+  if (!claim) throw notFound();
+  return claim;
+}
+
+/** Credits of the months that count: of posted payslips first, then as entered. */
+function creditsOf(claim: SssClaim, contingency: string, entered: Record<string, number>): SalaryCredits {
+  const all = { ...entered, ...claim.known_credits };
+  return Object.fromEntries(
+    creditMonths(contingency).flatMap((m) => (m in all ? [[m, all[m]!]] : [])),
+  ) as SalaryCredits;
+}
+
+const outside = 'The date must be within the leave.';
+
+export const sssClaimHandlers: Handlers<
+  Pick<typeof payrollContract, 'listSssClaims' | 'updateSssClaim' | 'setSssClaimState'>
+> = {
+  async listSssClaims({ db, query }) {
+    const data = await sssClaims(db, query.employee === undefined ? {} : { employee: query.employee });
+    return { data, total: data.length };
+  },
+
+  async updateSssClaim({ db, body, session }) {
+    const { id, version, contingency_date, credits } = body;
+    const claim = await claimOf(db, id);
+    await refuseOwn({ db, session }, { code: claim.employee }, 'PAY02');
+    if (claim.version !== version) throw stale(claim);
+    if (claim.state !== 'to_claim')
+      throw refused('form', 'This benefit was claimed already. Set it back to “To claim” first.');
+    if (contingency_date < claim.from_date || contingency_date > claim.to_date)
+      throw refused('contingency_date', outside);
+    const known = creditsOf(claim, contingency_date, credits);
+    const unknown = unknownMonths(contingency_date, known);
+    if (unknown.length > 0)
+      throw refused('credits', `Enter the salary credits of ${unknown.join(', ')}; 0 for no contribution.`);
+    const due = maternityBenefit(contingency_date, known, claim.days);
+    const values = {
+      contingency_date,
+      credits: JSON.stringify(Object.fromEntries(Object.entries(known).filter(([m]) => !(m in claim.known_credits)))),
+      benefit_centavos: due?.amount ?? 0,
+    };
+    if (!(await setSssClaim(db, { id, version }, values))) throw stale(await claimOf(db, id));
+    return { data: await claimOf(db, id) };
+  },
+
+  async setSssClaimState({ db, body, session }) {
+    const { id, version, state, on, reimbursed_centavos, reference } = body;
+    const claim = await claimOf(db, id);
+    await refuseOwn({ db, session }, { code: claim.employee }, 'PAY02');
+    if (claim.version !== version) throw stale(claim);
+    if (state !== 'to_claim' && claim.advanced_centavos === 0)
+      throw refused('state', 'No posted payslip has advanced this benefit yet.');
+    if (state === 'reimbursed' && claim.state === 'to_claim') throw refused('state', 'Set it to “Claimed” first.');
+    if (state === 'reimbursed' && reimbursed_centavos === null)
+      throw refused('reimbursed_centavos', 'Enter what the SSS paid back.');
+    if (state === 'reimbursed' && on < claim.claimed_on!) throw refused('on', `It was claimed on ${claim.claimed_on}.`);
+    const reimbursed = state === 'reimbursed';
+    const values = {
+      state,
+      claimed_on: state === 'to_claim' ? null : state === 'claimed' ? on : claim.claimed_on,
+      reimbursed_on: reimbursed ? on : null,
+      reimbursed_centavos: reimbursed ? reimbursed_centavos : null,
+      reference,
+    };
+    if (!(await setSssClaim(db, { id, version }, values))) throw stale(await claimOf(db, id));
+    return { data: await claimOf(db, id) };
+  },
+};
