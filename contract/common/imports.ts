@@ -242,4 +242,10 @@ export const hrImports = importCalls('hr', {
   HRIS07: 'all',
   HRIS08: 'all',
 });
-export const payrollImports = importCalls('payroll', { PAY04: 'all', PAY05: 'all', PAY06: 'all', PAY07: 'all' });
+export const payrollImports = importCalls('payroll', {
+  PAY02: 'all',
+  PAY04: 'all',
+  PAY05: 'all',
+  PAY06: 'all',
+  PAY07: 'all',
+});

@@ -132,6 +132,13 @@ export const openingImport: ImportKind = {
   blank: { ...zeros, periods: 0, cumulative: false, month: null, nothing_before: null },
   keyOf,
   keyField: 'code',
+  // Amounts in a file replace a confirmation that there were none.
+  implied: (values) => ({
+    values: Object.keys(values).some((name) => name.endsWith('_centavos') && values[name] !== 0)
+      ? { nothing_before: null }
+      : {},
+    problems: [],
+  }),
   async existing(db, rows) {
     const found = await openingsOfCodes(
       db,

@@ -4,8 +4,10 @@ import { pesos } from '#domain/records/fields.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
+import { Import } from '#src/parts/import/Import.tsx';
 import { PayPersonFields } from '#src/parts/payroll/PayPersonFields.tsx';
-import { Badge, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { useAddress } from '#src/ui/address.ts';
+import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 
 const blank = {
   code: '',
@@ -32,6 +34,21 @@ const states = [
 
 /** The people payroll pays, with what holds today and what is missing for a run. */
 export default function PayEmployeeManagement() {
+  const [params] = useAddress();
+  if (!params.has('import')) return <PayEmployees />;
+  return (
+    <Import
+      api="payroll"
+      kind="opening"
+      many="opening balances"
+      list={payEmployees.list}
+      title="Import opening balances"
+    />
+  );
+}
+
+function PayEmployees() {
+  const [, setParams] = useAddress();
   const address = useRegisterAddress();
   const clients = useChoices(payClients, (row) => String(row['name']));
   const client = address.filter('client_id');
@@ -88,6 +105,7 @@ export default function PayEmployeeManagement() {
           />
         </>
       }
+      moreActions={<Btn onClick={() => setParams({ of: 'openings', import: 'new' })}>Import opening balances</Btn>}
       query={{ client_id: client, state, missing: lacks }}
       blank={blank}
       form={PayPersonFields}

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/endpoint.ts';
 import type { rawSummary } from '#contract/payroll/run-raw.ts';
 import type { Run } from '#contract/payroll/runs.ts';
+import { OpeningsPart } from '#src/parts/runs/Openings.tsx';
 import { SincePullWords } from '#src/parts/runs/SincePull.tsx';
 import { cameBack } from '#src/parts/runs/run-places.ts';
 import { people } from '#src/parts/runs/run-words.ts';
@@ -34,6 +35,7 @@ export function InTheWay(props: {
           <SincePullWords run={run} since={since} />
         </PanelPart>
       )}
+      <OpeningsPart run={run} />
       {props.problems.length > 0 && (
         <PanelPart>
           <ul className={classes['tasks']}>

@@ -9,6 +9,7 @@ import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Import } from '#src/parts/import/Import.tsx';
+import { useOpenings } from '#src/parts/runs/Openings.tsx';
 import { OfRun } from '#src/parts/runs/OfRun.tsx';
 import { RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { stepAfter, useSincePull } from '#src/parts/runs/SincePull.tsx';
@@ -72,6 +73,7 @@ function Whole({ run }: { run: Run }) {
   // Until it is computed there are no payslips, and nothing is paid by what was pulled.
   const paid = !['draft', 'uploaded'].includes(run.state);
   const since = useSincePull(run, ['computed', 'for_approval']).data;
+  const unopened = useOpenings(run).data?.total ?? 0;
   const changed = since && since.total > 0 ? since : null;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [holding, setHolding] = useState<readonly string[] | null>(null);
@@ -186,7 +188,7 @@ function Whole({ run }: { run: Run }) {
           />
         ) : (
           data &&
-          (data.problems.length > 0 || changed || cameBack(run)) && (
+          (data.problems.length > 0 || changed || cameBack(run) || unopened > 0) && (
             <InTheWay
               run={run}
               problems={data.problems}

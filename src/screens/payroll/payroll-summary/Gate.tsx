@@ -4,6 +4,7 @@ import type { runSummary } from '#contract/payroll/run-people.ts';
 import { rawSummary } from '#contract/payroll/run-raw.ts';
 import type { Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { OpeningsCard } from '#src/parts/runs/Openings.tsx';
 import { SincePullCard, useSincePull } from '#src/parts/runs/SincePull.tsx';
 import { reasonOf } from '#src/parts/runs/reasons.ts';
 import { detailOf } from '#src/parts/runs/run-places.ts';
@@ -26,6 +27,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
     <div className={classes['gate']}>
       <div>
         {since && <SincePullCard run={run} since={since} steps={props.steps} />}
+        <OpeningsCard run={run} />
         <Causes run={run} causes={gate.causes} compared={gate.compared} steps={props.steps} />
         {gate.must + gate.look > 0 && (
           <section className={classes['card']} aria-label="Problems">

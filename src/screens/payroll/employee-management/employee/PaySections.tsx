@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PayFacts } from '#contract/payroll/employee-facts.ts';
+import { nothingBefore } from '#contract/payroll/opening-balances.ts';
 import { schemes } from '#contract/payroll/employees.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { OwnField as OwnFieldName } from '#domain/records/own-fields.ts';
@@ -13,6 +14,18 @@ import { PaidRuns } from './PaidRuns.tsx';
 import type { SectionName } from './sections.ts';
 
 const peso = (centavos: number | null): string => (centavos === null ? '' : `₱${pesos(centavos)}`);
+
+/** The part of a month that was paid elsewhere, or that nothing was. */
+const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, string])[] => [
+  ...(of.month === null || of.nothing_before !== null
+    ? []
+    : ([
+        ['Opening, month', of.month],
+        ['Month, SSS compensation', peso(of.month_sss_compensation_centavos)],
+        ['Month, tax withheld', peso(of.month_withheld_centavos)],
+      ] as const)),
+  ...(of.nothing_before === null ? [] : [['No earlier pay', nothingBefore[of.nothing_before]] as const]),
+];
 
 /** Entries as the timeline draws them: nothing of these is taken back. */
 const entry = <T extends { from_date: string }>(of: T, id: number, to_date: string | null): T & DatedEntry => ({
@@ -112,11 +125,12 @@ export function PaySections({
                   ['Opening, taxable', peso(balance.taxable_centavos)],
                   ['Opening, withheld', peso(balance.withheld_centavos)],
                   ['Tax periods paid', String(balance.periods)],
+                  ...openingMonth(balance),
                 ] as const)
               : []),
           ]}
         />
-        {!balance && <Nothing>No opening balances: the year began here.</Nothing>}
+        {!balance && <Nothing>No opening balances</Nothing>}
       </Section>
       <Section
         id="contributions"

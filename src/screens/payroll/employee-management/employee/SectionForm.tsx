@@ -7,7 +7,8 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import type { Values } from '#src/parts/crud/any-register.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
-import { ChoiceField, MoneyField, NumberField, OneOfField, TextField, YesField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, MoneyField, NumberField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { BalanceFields } from './BalanceFields.tsx';
 import { sections, type SectionName } from './sections.ts';
 
 /** The form of one section. Numbers left empty stay as they are. */
@@ -70,21 +71,7 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
       <MoneyField name="cola_centavos" hint="Empty: none" />
     </>
   ),
-  balances: (
-    <>
-      <NumberField name="year" />
-      <NumberField name="periods" hint="A previous employer’s with them" />
-      <MoneyField name="gross_centavos" />
-      <MoneyField name="taxable_centavos" hint="Less all contributions" />
-      <MoneyField name="withheld_centavos" />
-      <MoneyField name="contributions_centavos" />
-      <MoneyField name="benefits_centavos" />
-      <MoneyField name="mwe_exempt_centavos" />
-      <MoneyField name="basic_centavos" />
-      <MoneyField name="thirteenth_paid_centavos" />
-      <YesField name="cumulative" />
-    </>
-  ),
+  balances: <BalanceFields />,
   off: (
     <>
       <TextField name="sss" label="Why no SSS" whole hint="Empty: it is taken" />

@@ -1,11 +1,5 @@
 import { BalancesForm } from '#contract/payroll/opening-balances.ts';
-import {
-  FinalPayForm,
-  NumbersForm,
-  OffForm,
-  PlaceForm,
-  RateForm,
-} from '#contract/payroll/employee-facts.ts';
+import { FinalPayForm, NumbersForm, OffForm, PlaceForm, RateForm } from '#contract/payroll/employee-facts.ts';
 import type { PayFacts } from '#contract/payroll/employee-facts.ts';
 import type { Values } from '#src/parts/crud/any-register.ts';
 
@@ -35,21 +29,15 @@ export const sections = {
     }),
   },
   balances: {
-    title: 'The year so far',
+    title: 'Opening balances',
     schema: BalancesForm,
     begin: ({ balances, today }: PayFacts): Values =>
       balances[0] ?? {
+        ...Object.fromEntries(Object.keys(BalancesForm.shape).map((name) => [name, 0])),
         year: Number(today.slice(0, 4)),
-        periods: 0,
-        taxable_centavos: 0,
-        withheld_centavos: 0,
-        benefits_centavos: 0,
-        basic_centavos: 0,
-        thirteenth_paid_centavos: 0,
-        contributions_centavos: 0,
-        mwe_exempt_centavos: 0,
-        gross_centavos: 0,
         cumulative: false,
+        month: null,
+        nothing_before: null,
       },
   },
   off: {

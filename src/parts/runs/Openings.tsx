@@ -1,0 +1,173 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  confirmNothingBefore,
+  nothingBefore,
+  withoutOpening,
+  type NothingBefore,
+  type WithoutOpening,
+} from '#contract/payroll/opening-balances.ts';
+import type { Run } from '#contract/payroll/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+import classes from './runs.module.css';
+import list from './TakeBack.module.css';
+
+/** Employees of a run that isn't posted whose pay before Kawani isn't entered. */
+export function useOpenings(run: Run) {
+  const open = run.state !== 'posted' && !run.takes_back;
+  return useEndpoint(withoutOpening, { params: { id: run.id } }, { enabled: open });
+}
+
+const employees = (n: number): string => (n === 1 ? '1 employee' : `${n.toLocaleString('en')} employees`);
+const shown = 5;
+
+const lackWords = ({ lacks }: WithoutOpening): string =>
+  lacks.includes('month') ? 'earlier cutoffs of this month' : 'pay of this year';
+
+function Words({ run, total, rows }: { run: Run; total: number; rows: readonly WithoutOpening[] }) {
+  const [confirming, setConfirming] = useState(false);
+  const may = holds(useSession(), 'PAY02');
+  const month = rows.some((p) => p.lacks.includes('month'));
+  return (
+    <>
+      <p>
+        {month
+          ? 'An earlier cutoff of this month was not paid in Kawani. Without it, contributions and tax are wrong.'
+          : 'Earlier pay of this year was not paid in Kawani. Without it, the year’s tax is wrong.'}
+      </p>
+      <ul className={classes['tasks']}>
+        {rows.slice(0, shown).map((p) => (
+          <li key={p.employee}>
+            <span>
+              <Link to={`/payroll/employee-management/${p.employee_id}`}>{p.name}</Link>: {lackWords(p)}
+            </span>
+          </li>
+        ))}
+        {total > shown && <li>and {total - shown} more</li>}
+      </ul>
+      {may && (
+        <p>
+          <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>{' '}
+          <Btn onClick={() => setConfirming(true)}>No earlier pay…</Btn>
+        </p>
+      )}
+      {confirming && <NoEarlierPay run={run} rows={rows} onClose={() => setConfirming(false)} />}
+    </>
+  );
+}
+
+/** What is missing, as a card of the checks before approval. */
+export function OpeningsCard({ run }: { run: Run }) {
+  const { data } = useOpenings(run);
+  if (!data || data.total === 0) return null;
+  return (
+    <section className={classes['card']} aria-label="Opening balances">
+      <header>
+        <h2>No opening balances</h2>
+        <Badge tone="warn">{employees(data.total)}</Badge>
+      </header>
+      <div>
+        <Words run={run} total={data.total} rows={data.data} />
+      </div>
+    </section>
+  );
+}
+
+/** The same beside the people of a run, before it is computed. */
+export function OpeningsPart({ run }: { run: Run }) {
+  const { data } = useOpenings(run);
+  if (!data || data.total === 0) return null;
+  return (
+    <PanelPart tone="warn" title={`No opening balances: ${employees(data.total)}`}>
+      <Words run={run} total={data.total} rows={data.data} />
+    </PanelPart>
+  );
+}
+
+/** Confirms for chosen employees that there was no pay before this run. */
+function NoEarlierPay({ run, rows, onClose }: { run: Run; rows: readonly WithoutOpening[]; onClose: () => void }) {
+  const confirm = useSubmit(confirmNothingBefore, { refresh: [withoutOpening] });
+  const hiredNow = rows.filter((p) => p.hired_on >= run.from_date).map((p) => p.employee);
+  const [because, setBecause] = useState<NothingBefore>(hiredNow.length > 0 ? 'hired_now' : 'first_job');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(hiredNow));
+  const [problem, setProblem] = useState<string | null>(null);
+  const all = rows.every((p) => chosen.has(p.employee));
+  const turn = (codes: readonly string[], on: boolean) => {
+    const next = new Set(chosen);
+    for (const code of codes) {
+      if (on) next.add(code);
+      else next.delete(code);
+    }
+    setChosen(next);
+  };
+  return (
+    <FormDialog
+      dense
+      title="No earlier pay"
+      subtitle="These employees start from zero in this run."
+      submitLabel={chosen.size === 0 ? 'Confirm' : `Confirm ${employees(chosen.size)}`}
+      dirty={chosen.size > 0}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (chosen.size === 0) {
+          setProblem('Choose at least one employee.');
+          return false;
+        }
+        try {
+          const { data } = await confirm.mutateAsync({ body: { run: run.id, employees: [...chosen], because } });
+          void toast(`${employees(data.confirmed)} confirmed`);
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <NativeSelect
+        label="Reason"
+        size="xs"
+        data-path="because"
+        wrapperProps={{ 'data-whole': true }}
+        value={because}
+        onChange={(event) => setBecause(event.currentTarget.value as NothingBefore)}
+        data={Object.entries(nothingBefore).map(([value, label]) => ({ value, label }))}
+      />
+      <fieldset data-whole className={list['whose']}>
+        <legend>Employees</legend>
+        <Checkbox
+          size="xs"
+          radius="xs"
+          label={`All ${rows.length}`}
+          checked={all}
+          onChange={(event) =>
+            turn(
+              rows.map((p) => p.employee),
+              event.currentTarget.checked,
+            )
+          }
+        />
+        <div>
+          {rows.map((p) => (
+            <Checkbox
+              key={p.employee}
+              size="xs"
+              radius="xs"
+              label={`${p.name} (${p.employee})`}
+              checked={chosen.has(p.employee)}
+              onChange={(event) => turn([p.employee], event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  );
+}
