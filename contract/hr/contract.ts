@@ -17,6 +17,7 @@ import * as payrollSync from './payroll-sync.ts';
 import * as timeDifferences from './time-differences.ts';
 import { explainTimeDay } from './time-explain.ts';
 import * as timeKeeping from './time-keeping.ts';
+import { confirmWorkday } from './workdays.ts';
 import * as timePreviews from './time-previews.ts';
 import * as timeSettings from './time-settings.ts';
 import * as timePunches from './time-punches.ts';
@@ -180,6 +181,7 @@ export const hrContract = {
   verifyTimeKeeping: timeKeeping.verifyTimeKeeping,
   approveTimeKeeping: timeKeeping.approveTimeKeeping,
   fillTimeKeeping: timeKeeping.fillTimeKeeping,
+  confirmWorkday,
   sendBackTimeKeeping: timeKeeping.sendBackTimeKeeping,
   takeChangedTime: timeKeeping.takeChangedTime,
   explainTimeDay,

@@ -19,6 +19,7 @@ export const OwnDay = TimeDay.pick({
   late: true,
   undertime: true,
   absent_halves: true,
+  no_logs: true,
   paid_leave_halves: true,
   leaves: true,
   holiday: true,
@@ -53,6 +54,8 @@ export const OwnTime = z.object({
     undertime: z.int(),
     absent_halves: z.int(),
     paid_leave_halves: z.int(),
+    /** Days that may be absences: the client's time logs end before them. Missing in older copies on a phone. */
+    no_logs: z.int().optional(),
   }),
 });
 export type OwnTime = z.output<typeof OwnTime>;

@@ -62,7 +62,16 @@ const presenceOf = <P extends z.ZodType, W extends readonly [string, ...string[]
     /** How many people there are to be in or out, of the branch if one was chosen; whatever was searched for. */
     people: z.number().int().min(0),
     counts: z.partialRecord(z.enum(whys), z.number().int().min(0)),
-    branches: z.array(z.object({ id: Id, name: z.string(), client_name: z.string(), count: z.number().int() })),
+    branches: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        client_name: z.string(),
+        count: z.number().int(),
+        /** The same by reason. */
+        counts: z.partialRecord(z.enum(whys), z.number().int().min(0)),
+      }),
+    ),
     /** The moment the answer is true of. */
     at: Instant,
   });

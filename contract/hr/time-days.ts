@@ -81,6 +81,8 @@ export const TimeDay = z.object({
   corrected: z.boolean(),
   /** The shift is not over yet. */
   open: z.boolean(),
+  /** The client's time logs end before the shift: it is not known whether the absence is one. Totals leave it out. */
+  no_logs: z.literal(true).optional(),
   /** Of a regular holiday: is it paid although nobody worked, and which day decided it? */
   holiday: z.object({ paid_unworked: z.boolean(), because: LocalDate, stood: z.string() }).nullable(),
   /** Something behind it was decided or uploaded after it was approved; it counts as it was approved. */
@@ -111,6 +113,8 @@ export const PersonTime = z.object({
   to_decide: z.int(),
   /** Not approved yet, was due, and there is no punch and no work of all the cut-off. */
   no_punches: z.boolean(),
+  /** Every scheduled employee of the branch was absent on a day, and whether it is a holiday is not answered. */
+  holiday_asked: z.literal(true).optional(),
   /** The earliest state any of the days is in; null: the cut-off is not opened for the person. */
   status: z.enum(timeStates).nullable(),
   /** Why it was sent back. */

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
 import { Id, LocalDate, Version, one, requiredText } from '../shapes.ts';
 import { PersonTime, TimeDay, TimeTotals } from './time-days.ts';
+import { HolidayQuestion } from './workdays.ts';
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 const page = z.int().min(1).max(100_000).default(1);
@@ -40,12 +41,14 @@ export const listTimeKeepings = endpoint({
     data: z.array(PersonTime),
     total: z.int(),
     cutoff: z.object({ from: LocalDate, to: LocalDate }),
+    /** Days on which every scheduled employee of a branch was absent: whether each is a holiday is asked. */
+    ask_holiday: z.array(HolidayQuestion),
     /** Holidays that hold for the client's people, by date. */
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
     /** Of all people of the client in the cut-off, whatever is asked for. */
     people: z.object({
       all: z.int(),
-      /** Nothing to decide, a punch at least, and not yet sent on. */
+      /** Nothing to decide, a punch at least, no open question about a holiday, and not yet sent on. */
       clear: z.int(),
       decide: z.int(),
       /** Nothing to decide by day, but not one punch of who was due. */

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { midnightRules } from '#domain/time/clock-split.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, one } from '../shapes.ts';
 
 const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
 
-/** How a client's time is judged, in minutes. */
+/** How a client's time is judged: minutes, whose kind of day the hours after midnight have, and who approves. */
 export const TimeSettings = z.object({
   grace_minutes: z.int().min(0).max(60),
   double_minutes: z.int().min(0).max(30),
   reach_minutes: z.int().min(30).max(480),
   outside_minutes: z.int().min(1).max(480),
+  midnight: z.enum(midnightRules),
   corrector_approves: z.boolean(),
 });
+export type TimeSettings = z.output<typeof TimeSettings>;
 
 export const showTimeSettings = endpoint({
   ...hris09,

@@ -20,9 +20,12 @@ export interface WorkedMinutes {
   readonly minutes: number;
 }
 
+/** Whose kind of day an hour has: its calendar date's (the default), or the date the shift began on. */
+export const midnightRules = ['calendar_date', 'shift_start'] as const;
+export type MidnightRule = (typeof midnightRules)[number];
+
 export interface SplitRules {
-  /** Whose kind of day an hour has: its calendar date's (the default), or the date the shift began on. */
-  readonly midnight: 'calendar_date' | 'shift_start';
+  readonly midnight: MidnightRule;
   /** Minutes of work after which overtime begins. */
   readonly regularMinutes: number;
   /** Of these the one in force on a minute's calendar date says when its night begins and ends. */

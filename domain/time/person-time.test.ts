@@ -160,3 +160,24 @@ describe('a regular holiday nobody worked is paid by the workday before it', () 
     expect(daysOf({ elsewhere: new Map([['2026-06-12', false]]) }, '2026-06-12')[0]!.eligible).toBeNull();
   });
 });
+
+describe('time logs that are not uploaded yet', () => {
+  const twoDays = (lastLog: number | null | undefined, more: Partial<PersonTimeFacts> = {}) =>
+    daysOf({ ...(lastLog !== undefined && { lastLog }), ...more }, '2026-06-02', '2026-06-03').map((d) => d.noLogs);
+
+  test.each<[string, number | null | undefined, boolean[]]>([
+    ['a client without a punch', null, [true, true]],
+    ['logs that end two hours before the first shift', at('2026-06-02', '06:00'), [true, true]],
+    ['logs that end an hour before the first shift', at('2026-06-02', '07:00'), [false, true]],
+    ['logs that end with the first shift', at('2026-06-02', '17:05'), [false, true]],
+    ['logs of both days', at('2026-06-03', '08:00'), [false, false]],
+    ['time that needs no punch', undefined, [false, false]],
+  ])('%s', (_, lastLog, expected) => expect(twoDays(lastLog)).toEqual(expected));
+
+  test('a day that was worked, a day of leave and a day to come wait for no log', () => {
+    const counted = { approved: [{ date: '2026-06-02', from: 480, to: 1020 }], punches: worked('2026-06-02') };
+    expect(twoDays(null, counted)).toEqual([false, true]);
+    expect(twoDays(null, { leaves: [leave('2026-06-02'), leave('2026-06-03')] })).toEqual([false, false]);
+    expect(daysOf({ lastLog: null }, '2026-07-01').map((d) => d.noLogs)).toEqual([false]);
+  });
+});

@@ -4,6 +4,7 @@ import { scheduleOn } from '../leave/count-days.ts';
 import type { DayPart } from '../leave/day-part.ts';
 import type { SssBenefit } from '../leave/sss-benefit.ts';
 import { premiumDay } from '../overtime/premium.ts';
+import { earlyMinutes } from '../presence/presence.ts';
 import { PayError } from '../pay-error.ts';
 import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { shiftOn, type TimedSchedule } from '../schedule/shift.ts';
@@ -35,6 +36,8 @@ export interface PersonTimeFacts {
   readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
   /** Days whose shift is owed at another client, with whether it was worked there (`two-clients.ts`). */
   readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
+  /** The last punch of any employee at the client, in minutes from 1970; null where there is none, missing where no punch is needed. */
+  readonly lastLog?: number | null;
 }
 
 export interface TimeRules {
@@ -83,6 +86,8 @@ export interface DayTime {
   readonly oddities: readonly Oddity[];
   /** The shift is not over yet. */
   readonly open: boolean;
+  /** The shift is over, and the client's time logs end before it: whether it was worked is unknown. */
+  readonly noLogs: boolean;
 }
 
 /** What holds for a person by date. */
@@ -186,12 +191,17 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       paidLeaveHalves: owed ? Math.min(2, halves) : 0,
       rendered,
       open,
+      noLogs: absentHalves > 0 && endsBefore(facts.lastLog, start + shift!.from),
     };
     const odd = calendar.employed(date) ? oddities(known, missing, rules.outsideMinutes) : [];
     return { ...known, eligible: null, oddities: odd };
   });
   return withHolidays(days, facts, calendar.restsOn).filter((d) => d.date >= from);
 }
+
+/** People punch in up to an hour before a shift; time logs that end earlier say nothing about it. */
+const endsBefore = (lastLog: number | null | undefined, shiftFrom: number): boolean =>
+  lastLog !== undefined && (lastLog === null || lastLog < shiftFrom - earlyMinutes);
 
 /** A fortnight tells of the workday before a holiday. */
 const lookBackDays = 16;

@@ -291,6 +291,13 @@ interface HrClients {
   billing_email: Nullable<string>;
 }
 
+interface HrConfirmedWorkdays {
+  branch_id: number;
+  date: LocalDate;
+  confirmed_by: number;
+  confirmed_at: Instant;
+}
+
 interface HrContractReminders {
   kind: 'employment' | 'client';
   of_id: number;
@@ -854,6 +861,7 @@ interface HrTimeSettings {
   outside_minutes: Defaulted<number>;
   corrector_approves: Defaulted<boolean>;
   version: Defaulted<number>;
+  midnight: Defaulted<'calendar_date' | 'shift_start'>;
 }
 
 interface HrTimeUploads {
@@ -1732,6 +1740,7 @@ export interface DB {
   'hr.client_adjustments': HrClientAdjustments;
   'hr.client_schedules': HrClientSchedules;
   'hr.clients': HrClients;
+  'hr.confirmed_workdays': HrConfirmedWorkdays;
   'hr.contract_reminders': HrContractReminders;
   'hr.contracts': HrContracts;
   'hr.daily_rates': HrDailyRates;

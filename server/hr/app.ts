@@ -61,6 +61,7 @@ import { punchesOut } from './time/punch-out.handlers.ts';
 import { adjustmentsForPayroll } from './adjustments/approved.handlers.ts';
 import { punches } from './time/punches.handlers.ts';
 import { fillDays } from './time/fill-days.handlers.ts';
+import { workdays } from './time/workdays.handlers.ts';
 import { timeDifferences } from './time/differences.handlers.ts';
 import { timeDay } from './time/time-day.handlers.ts';
 import { ownTime } from './time/own-time.handlers.ts';
@@ -107,6 +108,7 @@ export const hrApp = (context: Context): Hono =>
       ...timeDay,
       ...timeDifferences,
       ...fillDays,
+      ...workdays,
       ...timeSteps,
       ...ownTime,
       ...timeReports,

@@ -298,6 +298,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
       double_minutes: 2,
       reach_minutes: 240,
       outside_minutes: 60,
+      midnight: 'calendar_date' as const,
       corrector_approves: false,
     },
   }),

@@ -40,7 +40,7 @@ test('who is in and out is listed by client and leads to the lists, and the owne
   await expect.element(now.getByRole('row', { name: /^Lakambini Shared Offices/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
   await now
-    .getByRole('link', { name: /^All, (in|out) now/ })
+    .getByRole('link', { name: /^All, (in|scheduled|out|off) now/ })
     .first()
     .click();
   await expectAddress(/^\/portal\/whos-(in|out)$/);

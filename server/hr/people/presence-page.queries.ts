@@ -48,7 +48,9 @@ export interface PresenceRow extends Omit<PresencePerson, 'employee_id'> {
   counts: Partial<Record<Why, number>> | null;
   /** All who are looked at, in or out. */
   people: number;
-  branches: { id: number; name: string; client_name: string; count: number }[] | null;
+  branches:
+    | { id: number; name: string; client_name: string; count: number; counts: Partial<Record<Why, number>> }[]
+    | null;
 }
 
 /**
@@ -79,9 +81,11 @@ shown as materialized (
 select t.counts, t.branches, t.people, r.* from (select
     (select json_object_agg(why, n) from (select why, count(*) as n from shown group by why) x) as counts,
     (select count(*)::int from people p where ${v.branch}::int is null or p.branch_id = ${v.branch}::int) as people,
-    (select json_agg(json_build_object('id', branch_id, 'name', branch_name, 'client_name', client_name, 'count', n)
+    (select json_agg(json_build_object('id', branch_id, 'name', branch_name, 'client_name', client_name, 'count', n, 'counts', counts)
         order by client_name, branch_name, branch_id)
-      from (select branch_id, branch_name, client_name, count(*) as n from found group by 1, 2, 3) x) as branches) t
+      from (select branch_id, branch_name, client_name, sum(n)::int as n, json_object_agg(why, n) as counts
+        from (select branch_id, branch_name, client_name, why, count(*)::int as n from found group by 1, 2, 3, 4) y
+        group by 1, 2, 3) x) as branches) t
 left join (
   select s.id as employee_id, s.name, s.position, s.branch_id, s.branch_name, s.client_name, s.email, s.mobile,
     s.hired_on, s.separated_on, s.last_at, s.last_direction, s.branch_last, s.why,

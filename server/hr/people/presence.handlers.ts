@@ -14,8 +14,8 @@ import { presencePage } from './presence.queries.ts';
 
 type Presences = Pick<typeof hrContract, 'presentEmployees' | 'absentEmployees'>;
 
-/** Those who are there and those who should be are one list; who is still to come stands below. */
-const presentRanks = { punched: 0, scheduled: 0, starts: 1 } as const;
+/** Employees who punched in come first, then those in on schedule, then those whose shift starts later. */
+const presentRanks = { punched: 0, scheduled: 1, starts: 2 } as const;
 const absentRanks = Object.fromEntries(absentWhys.map((why, i) => [why, i]));
 
 export const presence: Handlers<Presences> = {

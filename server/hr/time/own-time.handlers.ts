@@ -26,12 +26,16 @@ export const ownTime: Handlers<Pick<typeof hrContract, 'showOwnTime'>> = {
       const given = { clientId, employeeIds: [id], from, to };
       const records = new Map((await recordsOf(db, given)).map((r) => [r.date, r]));
       const { people } = await renderClient(db, given, now);
-      for (const person of people)
+      for (const person of people) {
+        const unknown = new Set(person.days.filter((d) => d.noLogs).map((d) => d.date));
         for (const d of person.days) {
           const corrected = person.corrections.some((c) => c.date === d.date);
           const day = dayThatCounts(d, records.get(d.date), { corrected, report: undefined });
+          // Whether the holiday is paid depends on a workday whose time logs are still to come.
+          if (day.holiday && unknown.has(day.holiday.because) && day.status !== 'approved') day.holiday = null;
           days.push(ownDay(day, person, { client_id: clientId, client_name: names.get(clientId) ?? null }));
         }
+      }
     }
     // Of one day the main assignment's client first, as its clients were found.
     days.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
@@ -68,6 +72,7 @@ function ownDay(
     late,
     undertime,
     absent_halves,
+    ...(day.no_logs && { no_logs: true }),
     paid_leave_halves,
     leaves: day.leaves,
     holiday: day.holiday,
@@ -90,7 +95,7 @@ function ownDay(
 
 function sumOf(days: readonly OwnDay[]): OwnTime['totals'] {
   const minutes: TimeMinutes = {};
-  const sum = { minutes, late: 0, undertime: 0, absent_halves: 0, paid_leave_halves: 0 };
+  const sum = { minutes, late: 0, undertime: 0, absent_halves: 0, paid_leave_halves: 0, no_logs: 0 };
   for (const d of days) {
     for (const [day, classes] of Object.entries(d.minutes) as [
       keyof TimeMinutes,
@@ -102,7 +107,8 @@ function sumOf(days: readonly OwnDay[]): OwnTime['totals'] {
       }
     sum.late += d.late;
     sum.undertime += d.undertime;
-    sum.absent_halves += d.absent_halves;
+    if (d.no_logs) sum.no_logs++;
+    else sum.absent_halves += d.absent_halves;
     sum.paid_leave_halves += d.paid_leave_halves;
   }
   return sum;

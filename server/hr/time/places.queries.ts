@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { MidnightRule } from '#domain/time/clock-split.ts';
 import type { Assigned } from '#domain/time/two-clients.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -65,6 +66,7 @@ export interface ClientTime {
   double_minutes: number;
   reach_minutes: number;
   outside_minutes: number;
+  midnight: MidnightRule;
   corrector_approves: boolean;
   version: number;
 }
@@ -74,6 +76,7 @@ export async function clientSettings(db: Kysely<DB>, clientId: number): Promise<
   const { rows } = await sql<ClientTime>`
     select c.cutoff_days, coalesce(s.grace_minutes, 0) as grace_minutes, coalesce(s.double_minutes, 2) as double_minutes,
       coalesce(s.reach_minutes, 240) as reach_minutes, coalesce(s.outside_minutes, 60) as outside_minutes,
+      coalesce(s.midnight, 'calendar_date') as midnight,
       coalesce(s.corrector_approves, false) as corrector_approves, coalesce(s.version, 0) as version
     from hr.clients c left join hr.time_settings s on s.client_id = c.id where c.id = ${clientId}`.execute(db);
   return rows[0];

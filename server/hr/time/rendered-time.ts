@@ -10,6 +10,7 @@ import {
   approvedLeaves,
   approvedOvertimes,
   correctionsOf,
+  lastPunchAt,
   punchMinutes,
   schedulesOfMany,
   type CorrectionRow,
@@ -30,7 +31,10 @@ export const nowMinute = (now: string): number => Math.floor(Date.parse(now) / 6
 
 export function rulesOf(settings: ClientTime, now: string): TimeRules {
   return {
-    render: { ...usualTimeRules.render, graceMinutes: settings.grace_minutes },
+    render: {
+      graceMinutes: settings.grace_minutes,
+      split: { ...usualTimeRules.render.split, midnight: settings.midnight },
+    },
     punches: { doubleMinutes: settings.double_minutes, reachMinutes: settings.reach_minutes },
     outsideMinutes: settings.outside_minutes,
     until: nowMinute(now),
@@ -64,6 +68,7 @@ export async function renderClient(
   const corrections = byEmployee(await correctionsOf(db, ids, first, last));
   const punches = await punchMinutes(db, ids, dayNumber(first) * 1440, (dayNumber(last) + 1) * 1440);
 
+  const lastLog = await lastPunchAt(db, clientId, from);
   const several = await severalPlaces(db, ids, first, last);
 
   const people = new Map<number, RenderedPerson>();
@@ -87,6 +92,7 @@ export async function renderClient(
         ],
         leaves: leaves.get(id) ?? [],
         employed: { from: place.hired_on, to: place.separated_on },
+        lastLog,
       },
       from,
       to,

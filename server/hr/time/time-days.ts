@@ -70,6 +70,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     outside: longest(d.rendered.unapproved) ?? strayStretch(d),
     corrected: beside.corrected,
     open: d.open,
+    ...(d.noLogs && { no_logs: true }),
     holiday:
       d.eligible && d.rendered.worked.length === 0
         ? { paid_unworked: d.eligible.eligible, because: d.eligible.because.date, stood: d.eligible.because.attendance }
@@ -118,7 +119,9 @@ export function dayThatCounts(d: DayTime, record: TimeRecord | undefined, beside
   const changed = core(record.approved_day) !== core(day);
   const odd = day.odd.filter((o) => !o.accepted).map((o) => o.kind);
   const now = changed ? { ...totalsOf([day]), minutes: day.minutes, punches: day.punches, odd } : null;
-  return { ...record.approved_day, id, version, status, locked, report, changed, now };
+  // What was approved as an absence is one, also where no time log came.
+  const { no_logs: _, ...approved } = record.approved_day;
+  return { ...approved, id, version, status, locked, report, changed, now };
 }
 
 export const noTotals = (): TimeTotals => ({
@@ -138,7 +141,9 @@ export function addTotals(sum: TimeTotals, more: TimeTotals): void {
 
 const isHoliday = (day: string): boolean => /regular|special(?!_working)/.test(day);
 
-export function totalsOf(days: readonly Pick<TimeDay, (keyof TimeTotals & keyof TimeDay) | 'minutes'>[]): TimeTotals {
+export function totalsOf(
+  days: readonly Pick<TimeDay, (keyof TimeTotals & keyof TimeDay) | 'minutes' | 'no_logs'>[],
+): TimeTotals {
   const sum = noTotals();
   for (const d of days) {
     for (const [day, classes] of Object.entries(d.minutes))
@@ -149,7 +154,7 @@ export function totalsOf(days: readonly Pick<TimeDay, (keyof TimeTotals & keyof 
       }
     sum.late += d.late;
     sum.undertime += d.undertime;
-    sum.absent_halves += d.absent_halves;
+    if (!d.no_logs) sum.absent_halves += d.absent_halves;
     sum.paid_leave_halves += d.paid_leave_halves;
   }
   return sum;

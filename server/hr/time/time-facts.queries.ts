@@ -85,6 +85,23 @@ export async function punchMinutes(db: Kysely<DB>, ids: readonly number[], from:
   );
 }
 
+/** The last punch, from a date on, of anyone at a client then, corrections included: minutes since 1970 in Manila. Null: there is none. */
+export async function lastPunchAt(db: Kysely<DB>, clientId: number, from: string): Promise<number | null> {
+  const { rows } = await sql<{ at: number | null }>`
+    select floor(extract(epoch from greatest(max(p.at), (
+        select max(coalesce(c.to_at, c.at)) from hr.time_corrections c join hr.time_records r on r.id = c.record_id
+        where r.client_id = ${clientId} and r.date >= ${from}::date and c.kind <> 'remove' and c.undone_at is null
+      ))) / 60)::int + 480 as at
+    from hr.assignments a join hr.time_punches p on p.employee_id = a.employee_id
+    left join hr.device_punches x on x.id = p.device_punch_id left join hr.time_devices d on d.id = x.device_id
+    where a.client_id = ${clientId} and a.withdrawn_at is null and coalesce(d.client_id, a.client_id) = a.client_id
+      and (a.to_date is null or a.to_date >= ${from}::date)
+      and p.at >= ${from}::date::timestamp at time zone 'Asia/Manila'
+      and p.at >= a.from_date::timestamp at time zone 'Asia/Manila'
+      and (a.to_date is null or p.at < (a.to_date + 2)::timestamp at time zone 'Asia/Manila')`.execute(db);
+  return rows[0]!.at;
+}
+
 export interface CorrectionRow {
   id: number;
   record_id: number;

@@ -10,6 +10,7 @@ import { renderClient } from './rendered-time.ts';
 import { addTotals, dayThatCounts, noTotals, totalsOf, type Caller } from './time-days.ts';
 import { cutoffAt, gridOf, openFor, refuseLongSpan } from './time-grid.ts';
 import { recordsOf } from './time-records.queries.ts';
+import { withHolidayQuestions } from './workdays.handlers.ts';
 
 type Calls = Pick<
   typeof hrContract,
@@ -40,6 +41,7 @@ const settingsOf = (s: ClientTime) => ({
   double_minutes: s.double_minutes,
   reach_minutes: s.reach_minutes,
   outside_minutes: s.outside_minutes,
+  midnight: s.midnight,
   corrector_approves: s.corrector_approves,
   version: s.version,
 });
@@ -48,7 +50,9 @@ export const time: Handlers<Calls> = {
   async listTimeKeepings({ db, query, session, now }) {
     const { settings, cutoff } = await cutoffAt(db, query.client, query.date, now);
     const caller = { ...session, now };
-    const { people, holidays } = await gridOf(db, { clientId: query.client, settings, ...cutoff }, caller);
+    const grid = await gridOf(db, { clientId: query.client, settings, ...cutoff }, caller);
+    const { holidays } = grid;
+    const { questions, people } = await withHolidayQuestions(db, grid, query.client, cutoff);
     const words = fold(query.search).split(/\s+/).filter(Boolean);
     const matching = people
       .filter(steps[query.status])
@@ -71,10 +75,11 @@ export const time: Handlers<Calls> = {
       data: matching.slice((query.page - 1) * query.limit, query.page * query.limit),
       total: matching.length,
       cutoff,
+      ask_holiday: questions,
       holidays: holidays.map(({ date, name }) => ({ date, name })),
       people: {
         all: people.length,
-        clear: review.filter((p) => p.to_decide === 0 && !p.no_punches && p.status !== null).length,
+        clear: review.filter((p) => p.to_decide === 0 && !p.no_punches && !p.holiday_asked && p.status !== null).length,
         decide: review.filter((p) => p.to_decide > 0).length,
         no_punches: review.filter((p) => p.no_punches && p.status !== null).length,
         for_approval: people.filter(steps.for_approval).length,

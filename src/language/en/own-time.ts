@@ -29,6 +29,7 @@ export const ownTime = {
   'own-time.rest-day': 'Rest day',
   'own-time.no-shift': 'No shift',
   'own-time.no-punches': 'No punches',
+  'own-time.no-logs': 'No time logs yet',
   'own-time.shift': 'Shift',
   'own-time.schedule': 'Schedule',
   'own-time.punches': 'Punches',

@@ -45,10 +45,12 @@ export const presence = {
   'presence.in-empty': 'Nobody is in right now',
   'presence.in-empty-hint': 'People appear here when they punch in or when their shift is today.',
   'presence.in-now': 'In now',
+  'presence.scheduled-now': 'Scheduled now',
+  'presence.scheduled-then': 'Scheduled at that time',
   'presence.in-then': 'In at that time',
   'presence.in-later': 'Later today',
   'presence.punched': 'Punched in',
-  'presence.scheduled': 'By schedule',
+  'presence.scheduled': 'Scheduled, no time log',
   'presence.starts': 'Starts later',
   // Who is out
   'presence.out-empty': 'Nobody is out',

@@ -30,6 +30,7 @@ export const ownTime: Record<keyof typeof english, string> = {
   'own-time.rest-day': 'Pahinga',
   'own-time.no-shift': 'Walang shift',
   'own-time.no-punches': 'Walang punch',
+  'own-time.no-logs': 'Wala pang time logs',
   'own-time.shift': 'Shift',
   'own-time.schedule': 'Iskedyul',
   'own-time.punches': 'Mga punch',

@@ -1,10 +1,10 @@
-import { numberField, yesField } from '#domain/records/fields.ts';
+import { choiceField, numberField, yesField } from '#domain/records/fields.ts';
 import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
-import { showTimeSettings, updateTimeSettings } from '#contract/hr/time-settings.ts';
+import { showTimeSettings, updateTimeSettings, type TimeSettings } from '#contract/hr/time-settings.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { NumberField, YesField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, NumberField, YesField } from '#src/ui/desk/fields.tsx';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
@@ -14,17 +14,14 @@ const fields = {
   double_minutes: numberField('One punch within, minutes'),
   reach_minutes: numberField('A punch belongs to a shift within, minutes'),
   outside_minutes: numberField('Named when outside by, minutes'),
+  midnight: choiceField('Rest day or holiday after midnight', {
+    calendar_date: 'by the date of each hour',
+    shift_start: 'by the date the shift began',
+  }),
   corrector_approves: yesField('Whoever corrected a day may approve it too'),
 };
 
-interface Settings {
-  grace_minutes: number;
-  double_minutes: number;
-  reach_minutes: number;
-  outside_minutes: number;
-  corrector_approves: boolean;
-  version: number;
-}
+type Settings = TimeSettings & { version: number };
 
 /** How a client's time is judged: what is approved already stays as it was approved. */
 export function SettingsDialog({ client, onClose }: { client: { id: number; name: string }; onClose: () => void }) {
@@ -65,6 +62,11 @@ function Form(props: { client: { id: number; name: string }; settings: Settings;
         <NumberField name="double_minutes" hint="Two punches this close are one" />
         <NumberField name="reach_minutes" hint="Before its start and after its end" />
         <NumberField name="outside_minutes" hint="Work before or after a shift that nobody filed as overtime" />
+        <ChoiceField
+          name="midnight"
+          whole
+          hint="Saturday 22:00 to 06:00, Sunday a rest day, ₱695.00 a day: Sunday’s 6 hours pay ₱745.39 by their own date, ₱573.38 by the date the shift began"
+        />
         <YesField name="corrector_approves" hint="Off: somebody else approves what one corrected" />
       </FormFields>
     </FormDialog>

@@ -74,7 +74,8 @@ export const open = (d: TimeDay): OddityKind[] =>
 export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report !== null;
 
 /** Is there nothing of a person to look at before they are sent on? Of whom there is not one punch, is not clear. */
-export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches'>): boolean => p.to_decide === 0 && !p.no_punches;
+export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches' | 'holiday_asked'>): boolean =>
+  p.to_decide === 0 && !p.no_punches && !p.holiday_asked;
 
 /** The punches of a day as of today, those that belong to no shift too, as they are typed: `07:52 18:00 06:00+1`. */
 export const punchesText = (d: TimeDay): string =>
@@ -108,6 +109,7 @@ export function cellOf(d: TimeDay): Cell {
   if (done > 0) return cell(hours(done), 'hours', `${hours(done)} hours`);
   if (d.leaves.length > 0) return cell(initials(d.leaves[0]!), 'leave', d.leaves.join(', '));
   if (d.open) return cell('', 'off', 'Still to come');
+  if (d.no_logs) return cell('?', 'off', 'No time logs yet');
   if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', 'Absent');
   if (ground === 'holiday') return cell(d.day.includes('regular') ? 'RH' : 'SH', 'off', 'Holiday, not worked');
   if (ground === 'rest') return cell('RD', 'off', 'Rest day');

@@ -64,6 +64,7 @@ test('a version nobody ever saw is refused or too late', async () => {
     double_minutes: 2,
     reach_minutes: 240,
     outside_minutes: 60,
+    midnight: 'calendar_date' as const,
     corrector_approves: false,
   };
   const bill = { client_id: 1, bills: ['basic' as const], fee_base: null, due_days: 30 };

@@ -70,8 +70,8 @@ describe('pages, search and counts', () => {
 
   test('branches with how many are found there, before one of them is chosen', async () => {
     const all = [
-      { id: 2, name: 'North', client_name: 'Client One', count: 5 },
-      { id: 3, name: 'Elsewhere', client_name: 'Client Two', count: 1 },
+      { id: 2, name: 'North', client_name: 'Client One', count: 5, counts: { rest_day: 5 } },
+      { id: 3, name: 'Elsewhere', client_name: 'Client Two', count: 1, counts: { leave: 1 } },
     ];
     expect((await outside()).branches).toEqual(all);
     const { data, total, counts, branches } = await outside({ branch_id: 2 });

@@ -28,6 +28,7 @@ export const timeInputs = (of: () => { employee: number; record: number; report:
   verifyTimeKeeping: () => ({ body: aTimeSet(of().employee) }),
   approveTimeKeeping: () => ({ body: aTimeSet(of().employee) }),
   fillTimeKeeping: () => ({ body: { records: [{ id: of().record, version: 1 }], reason: 'x' } }),
+  confirmWorkday: () => ({ body: { branch_id: 1, date: '2026-11-02', workday: true } }),
   takeChangedTime: () => ({ body: aTimeSet(of().employee) }),
   showOwnTime: () => ({}),
   listTimeReports: () => ({ query: { employee_id: of().employee } }),

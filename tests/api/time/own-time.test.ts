@@ -118,6 +118,24 @@ test('it is told by class, each day with its punches and what is missing, and of
   expect((await api.send(showOwnTime, { query: {} }, { as: nobody })).body).toEqual({ data: null });
 });
 
+test('a day counts as absent only once the client has time logs from its shift on', async () => {
+  const monday = async () => {
+    const { days, totals } = await myTime(own, '2026-11-16');
+    const { no_logs = false, absent_halves } = days.find((d) => d.date === '2026-11-16')!;
+    return { no_logs, absent_halves, absent: totals.absent_halves, days: totals.no_logs };
+  };
+  expect(await monday()).toEqual({ no_logs: true, absent_halves: 2, absent: 0, days: 1 });
+  const gridRow = (await grid({ date: '2026-11-16' })).data.find((p) => p.employee_id === own.employeeId)!;
+  expect(gridRow.totals.absent_halves).toBe(0);
+  const punch = await api.db
+    .insertInto('hr.time_punches')
+    .values({ employee_id: other.employeeId, at: '2026-11-16T00:00:00Z', direction: 'in', source: 'test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await monday()).toEqual({ no_logs: false, absent_halves: 2, absent: 2, days: 0 });
+  await api.db.deleteFrom('hr.time_punches').where('id', '=', punch.id).execute();
+});
+
 describe('“this is wrong”', () => {
   test('is taken once, shown to the reviewer on its day, and holds the person up until it is answered', async () => {
     const key = uuid();

@@ -208,6 +208,7 @@ describe('a correction', () => {
       double_minutes: 2,
       reach_minutes: 240,
       outside_minutes: 60,
+      midnight: 'calendar_date' as const,
       corrector_approves: true,
     };
     const params = { client_id: ids.client('BTS') };

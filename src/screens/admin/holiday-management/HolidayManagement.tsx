@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { holidayEffect } from '#contract/hr/holiday-effect.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import type { RowOf } from '#contract/register.ts';
@@ -15,24 +15,25 @@ import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
 import { CalendarIcon } from '#src/ui/icons/icons.tsx';
 import { AddYear } from './AddYear.tsx';
 import { Effect } from './Effect.tsx';
+import { filledIn, type HolidayValues } from './filled-in.ts';
 import { whatChanges, whatStands } from '#src/parts/holidays/effect-words.ts';
 import { Move } from './Move.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 
 type Holiday = RowOf<typeof holidays>;
 
-const blank = {
+const blank: HolidayValues = {
   date: today(),
   name: '',
-  kind: 'regular' as const,
-  scope: 'national' as 'national' | 'local',
+  kind: 'regular',
+  scope: 'national',
   source: '',
-  branch_ids: [] as number[],
+  branch_ids: [],
 };
 
 function Fields() {
   const all = useChoices(branches, (row) => `${String(row['client'])}, ${String(row['name'])}`);
-  const to = useFormValues().values as typeof blank;
+  const to = useFormValues().values as unknown as HolidayValues;
   const edit = Number(useAddress()[0].get('edit'));
   return (
     <>
@@ -68,6 +69,11 @@ export default function HolidayManagement() {
   const year = Number.isInteger(asked) && asked >= 2000 && asked < 2200 ? asked : undefined;
   const show = (change: Record<string, string | undefined>, replace = true) =>
     setParams((now) => withParams(now, change), { replace, preventScrollReset: true });
+  // Once its form is closed, a link that filled it in fills no other one in.
+  const filled = params.has('on') && params.get('edit') !== 'new';
+  useEffect(() => {
+    if (filled) setParams((now) => withParams(now, { on: undefined, at: undefined }), { replace: true });
+  }, [filled, setParams]);
   return (
     <>
       <Register
@@ -106,7 +112,7 @@ export default function HolidayManagement() {
             }}
           />
         }
-        blank={blank}
+        blank={{ ...filledIn(params, blank) }}
         form={Fields}
         nameOf={(row) => row.name}
         searchHint="Name or proclamation"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Output } from '#contract/endpoint.ts';
 import { absentEmployees, presentEmployees } from '#contract/hr/presence.ts';
+import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatCount } from '#src/language/format.ts';
 import { holds, type Session } from '#src/session/session.ts';
@@ -12,30 +12,39 @@ import classes from './staff.module.css';
 const most = 8;
 /** The people themselves are not asked for. */
 const one = { query: { page: 1, limit: 1 } };
-type Branches = Output<typeof presentEmployees>['branches'];
 
-interface Client {
-  name: string;
-  in: number;
-  out: number;
-}
+/** Only a time log says that an employee is in or out; the others are known by their schedule alone. */
+const columns = {
+  in: { title: 'In', list: 'in', whys: ['punched'] },
+  scheduled: { title: 'Scheduled', list: 'in', whys: ['scheduled', 'starts'] },
+  out: { title: 'Out', list: 'out', whys: ['left', 'no_punch'] },
+  off: { title: 'Off', list: 'out', whys: ['leave', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] },
+} as const satisfies Record<string, { title: string; list: 'in' | 'out'; whys: readonly (PresentWhy | AbsentWhy)[] }>;
+type Column = keyof typeof columns;
+const order = Object.keys(columns) as Column[];
 
-/** Who is in and out by client, the largest first. */
-function clientsOf(inside: Branches, outside: Branches): Client[] {
+type Counts = Partial<Record<PresentWhy | AbsentWhy, number>>;
+type Client = Record<Column, number> & { name: string };
+
+const counted = (name: string, counts: Counts): Client => {
+  const of = (column: Column) => columns[column].whys.reduce((sum, why) => sum + (counts[why] ?? 0), 0);
+  return { name, in: of('in'), scheduled: of('scheduled'), out: of('out'), off: of('off') };
+};
+const all = (c: Client): number => order.reduce((sum, column) => sum + c[column], 0);
+
+/** Employees in, scheduled, out and off by client, the largest first. */
+function clientsOf(branches: readonly { client_name: string; counts: Counts }[]): Client[] {
   const found = new Map<string, Client>();
-  for (const [which, branches] of [
-    ['in', inside],
-    ['out', outside],
-  ] as const)
-    for (const { client_name: name, count } of branches) {
-      const so = found.get(name) ?? { name, in: 0, out: 0 };
-      found.set(name, { ...so, [which]: so[which] + count });
-    }
-  return [...found.values()].toSorted((a, b) => b.in + b.out - (a.in + a.out) || a.name.localeCompare(b.name));
+  for (const { client_name: name, counts } of branches) {
+    const more = counted(name, counts);
+    const so = found.get(name);
+    found.set(name, so ? { ...more, ...Object.fromEntries(order.map((c) => [c, so[c] + more[c]])) } : more);
+  }
+  return [...found.values()].toSorted((a, b) => all(b) - all(a) || a.name.localeCompare(b.name));
 }
 
 /** A client is looked for by its branch where it has one alone, else the list of all is opened. */
-function listOf(name: string, branches: Branches, list: 'in' | 'out'): string {
+function listOf(name: string, branches: readonly { id: number; client_name: string }[], list: 'in' | 'out'): string {
   const of = branches.filter((b) => b.client_name === name);
   return `/portal/whos-${list}${of.length === 1 ? `?branch=${of[0]!.id}` : ''}`;
 }
@@ -43,13 +52,15 @@ function listOf(name: string, branches: Branches, list: 'in' | 'out'): string {
 export const maySeeInAndOut = (session: Session): boolean =>
   holds(session, 'HRIS06') && holds(session, 'EMP01') && holds(session, 'EMP02');
 
-/** Who of the whole company is in and out just now, client by client as bars, for who may see both lists. */
+/** Who is in, scheduled, out and off at the moment, by client, for users who may see both lists. */
 export function InAndOut() {
   const present = useEndpoint(presentEmployees, one);
   const absent = useEndpoint(absentEmployees, one);
   const [inside, outside] = [present.data?.branches ?? [], absent.data?.branches ?? []];
-  const clients = clientsOf(inside, outside);
-  const widest = Math.max(1, ...clients.map((c) => c.in + c.out));
+  const branches = { in: inside, out: outside };
+  const clients = clientsOf([...inside, ...outside]);
+  const widest = Math.max(1, ...clients.map(all));
+  const total = counted('All', { ...present.data?.counts, ...absent.data?.counts });
   return (
     <Section title="In and out now" side="by client" of={present}>
       {() =>
@@ -69,12 +80,11 @@ export function InAndOut() {
               <thead>
                 <tr>
                   <th scope="col">Client</th>
-                  <th scope="col" data-number>
-                    In
-                  </th>
-                  <th scope="col" data-number>
-                    Out
-                  </th>
+                  {order.map((column) => (
+                    <th key={column} scope="col" data-number>
+                      {columns[column].title}
+                    </th>
+                  ))}
                 </tr>
               </thead>
               <tbody>
@@ -84,17 +94,20 @@ export function InAndOut() {
                       {c.name}
                       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                         <rect width={(c.in / widest) * 100} height="8" />
-                        <rect x={(c.in / widest) * 100} width={(c.out / widest) * 100} height="8" data-out />
+                        <rect x={(c.in / widest) * 100} width={((all(c) - c.in) / widest) * 100} height="8" data-out />
                       </svg>
                     </th>
-                    <Count of={c} list="in" to={listOf(c.name, inside, 'in')} />
-                    <Count of={c} list="out" to={listOf(c.name, outside, 'out')} />
+                    {order.map((column) => {
+                      const { list } = columns[column];
+                      return <Count key={column} of={c} column={column} to={listOf(c.name, branches[list], list)} />;
+                    })}
                   </tr>
                 ))}
                 <tr>
                   <th scope="row">{clients.length > most ? `All ${clients.length} clients` : 'All'}</th>
-                  <Count of={{ name: 'All', in: present.data?.total ?? 0, out: 0 }} list="in" to="/portal/whos-in" />
-                  <Count of={{ name: 'All', in: 0, out: absent.data?.total ?? 0 }} list="out" to="/portal/whos-out" />
+                  {order.map((column) => (
+                    <Count key={column} of={total} column={column} to={`/portal/whos-${columns[column].list}`} />
+                  ))}
                 </tr>
               </tbody>
             </table>
@@ -105,14 +118,18 @@ export function InAndOut() {
   );
 }
 
-function Count({ of, list, to }: { of: Client; list: 'in' | 'out'; to: string }) {
-  const count = of[list];
+function Count({ of, column, to }: { of: Client; column: Column; to: string }) {
+  const count = of[column];
   return (
     <td data-number>
       {count === 0 ? (
         <span className={classes['none']}>0</span>
       ) : (
-        <Link to={to} className={classes['figure']} aria-label={`${of.name}, ${list} now: ${formatCount(count)}`}>
+        <Link
+          to={to}
+          className={classes['figure']}
+          aria-label={`${of.name}, ${columns[column].title.toLowerCase()} now: ${formatCount(count)}`}
+        >
           {formatCount(count)}
         </Link>
       )}

@@ -85,7 +85,12 @@ function Recorded({ day }: { day: OwnDay }) {
         ...(day.client_name ? [[say('own-time.client'), day.client_name] as const] : []),
         [say('own-time.kind'), say(`premium.${day.day}`)],
         [say('own-time.shift'), shift ? shiftWords(shift, say, clockWords) : say('own-time.no-shift')],
-        [say('own-time.punches'), day.punches.length > 0 ? punchWords(day.punches) : say('own-time.no-punches')],
+        [
+          say('own-time.punches'),
+          day.punches.length > 0
+            ? punchWords(day.punches)
+            : say(day.no_logs ? 'own-time.no-logs' : 'own-time.no-punches'),
+        ],
         ...(day.leaves.length > 0 ? [[say('own-time.leave'), day.leaves.join(', ')] as const] : []),
       ]}
     />
@@ -104,7 +109,9 @@ function Counted({ day }: { day: OwnDay }) {
       : []),
     ...(day.late > 0 ? [[say('own-time.late'), formatShortHours(say, day.late)] as const] : []),
     ...(day.undertime > 0 ? [[say('own-time.undertime'), formatShortHours(say, day.undertime)] as const] : []),
-    ...(day.absent_halves > 0 ? [[say('own-time.absent'), formatDays(say, day.absent_halves / 2)] as const] : []),
+    ...(day.absent_halves > 0 && !day.no_logs
+      ? [[say('own-time.absent'), formatDays(say, day.absent_halves / 2)] as const]
+      : []),
   ];
   if (rows.length === 0) return null;
   return (

@@ -55,6 +55,7 @@ export function dayWords(d: OwnDay, say: Say): string {
   if ((d.day === 'special' || d.day === 'special_rest_day') && !isToCome(d)) return say(`premium.${d.day}`);
   if (d.shift === null) return say(d.schedule === null ? 'own-time.no-shift' : 'own-time.rest-day');
   if (isToCome(d)) return shiftWords(d.shift, say, clockWords);
+  if (d.no_logs) return say('own-time.no-logs');
   return say(d.absent_halves > 0 ? 'own-time.absent' : 'own-time.no-punches');
 }
 

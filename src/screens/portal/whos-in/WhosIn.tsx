@@ -21,8 +21,14 @@ export default function WhosIn() {
         {
           key: 'now',
           title: say(old ? 'presence.in-then' : 'presence.in-now'),
-          people: people.filter((p) => p.why !== 'starts'),
-          count: sum(counts['punched'], counts['scheduled']),
+          people: people.filter((p) => p.why === 'punched'),
+          count: counts['punched'],
+        },
+        {
+          key: 'scheduled',
+          title: say(old ? 'presence.scheduled-then' : 'presence.scheduled-now'),
+          people: people.filter((p) => p.why === 'scheduled'),
+          count: counts['scheduled'],
         },
         {
           key: 'later',
@@ -36,9 +42,6 @@ export default function WhosIn() {
     />
   );
 }
-
-const sum = (a: number | undefined, b: number | undefined): number | undefined =>
-  a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0);
 
 const hours = ({ since, until }: PresentEmployee): string =>
   [since, until].flatMap((at) => (at === null ? [] : [formatTime(manilaTime(at))])).join(' – ');

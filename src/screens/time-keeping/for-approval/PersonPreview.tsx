@@ -30,7 +30,7 @@ const columns: readonly DeskColumn<Day>[] = [
   figure('hours', 'Hours', (d) => shownTotal('hours', worked(d))),
   figure('late', 'Late', (d) => shownTotal('minutes', d.late)),
   figure('undertime', 'Undertime', (d) => shownTotal('minutes', d.undertime)),
-  figure('absent', 'Absent', (d) => shownTotal('days', d.absent_halves)),
+  figure('absent', 'Absent', (d) => shownTotal('days', d.no_logs ? 0 : d.absent_halves)),
 ];
 
 /** The days of one person as they stand, whichever client they were worked for, to look at and print. */

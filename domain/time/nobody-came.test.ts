@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { daysNobodyCame } from './nobody-came.ts';
+
+const day = { date: '2026-11-02', shift: {}, punches: [], minutes: {}, absent_halves: 2, open: false };
+type Change = Partial<Parameters<typeof daysNobodyCame>[0][number]['days'][number]>;
+const branch = (...changes: Change[]) => changes.map((change) => ({ branchId: 4, days: [{ ...day, ...change }] }));
+const absent = {};
+const asked = [{ branchId: 4, date: '2026-11-02', people: 3 }];
+
+test.each<[string, Change[], object[]]>([
+  ['all three absent', [absent, absent, absent], asked],
+  ['two absent', [absent, absent], []],
+  ['three absent and one there', [absent, absent, absent, { absent_halves: 0, punches: [480, 1020] }], []],
+  ['three absent and one who only punched in', [absent, absent, absent, { absent_halves: 0, punches: [480] }], []],
+  ['three absent and approved work without a punch', [absent, absent, absent, { minutes: { ordinary: {} } }], []],
+  [
+    'three absent, one on leave and one on a rest day',
+    [absent, absent, absent, { absent_halves: 0 }, { shift: null, absent_halves: 0 }],
+    asked,
+  ],
+  ['a holiday that is entered', Array(3).fill({ absent_halves: 0 }), []],
+  ['a day that is not over', Array(3).fill({ absent_halves: 0, open: true }), []],
+  ['a day whose time logs are not uploaded', Array(3).fill({ no_logs: true }), []],
+])('%s', (_, changes, expected) => expect(daysNobodyCame(branch(...changes))).toEqual(expected));
+
+test('each branch is asked about by itself', () => {
+  const other = branch(absent, absent, absent).map((p) => ({ ...p, branchId: 2 }));
+  expect(daysNobodyCame([...branch(absent, absent), ...other])).toEqual([{ ...asked[0], branchId: 2 }]);
+});

@@ -1,0 +1,48 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+
+interface Day {
+  readonly date: LocalDate;
+  /** Null where no work is owed. */
+  readonly shift: object | null;
+  readonly punches: readonly number[];
+  /** Minutes that count: approved work has them without a punch. */
+  readonly minutes: Readonly<Record<string, object>>;
+  readonly absent_halves: number;
+  readonly open: boolean;
+  readonly no_logs?: true | undefined;
+}
+
+interface Person {
+  readonly branchId: number;
+  readonly days: readonly Day[];
+}
+
+export interface EmptyDay {
+  readonly branchId: number;
+  readonly date: LocalDate;
+  /** Employees who were scheduled, and all of them absent. */
+  readonly people: number;
+}
+
+/** Fewer absent employees are a coincidence. */
+export const leastAbsent = 3;
+
+/**
+ * Returns the days on which every scheduled employee of a branch was absent, by date: more often a holiday that was not
+ * entered than an absence. Employees on leave don't count; a day whose time logs are still to come is left out.
+ */
+export function daysNobodyCame(people: readonly Person[], least = leastAbsent): EmptyDay[] {
+  const found = new Map<string, { branchId: number; date: LocalDate; people: number; came: boolean }>();
+  for (const { branchId, days } of people)
+    for (const d of days) {
+      const worked = d.punches.length > 0 || Object.keys(d.minutes).length > 0;
+      if (d.shift === null || (d.absent_halves === 0 && !worked && !d.open)) continue;
+      const key = `${branchId} ${d.date}`;
+      const of = found.get(key) ?? { branchId, date: d.date, people: 0, came: false };
+      found.set(key, { ...of, people: of.people + 1, came: of.came || worked || d.open || d.no_logs === true });
+    }
+  return [...found.values()]
+    .filter((of) => !of.came && of.people >= least)
+    .map(({ branchId, date, people: count }) => ({ branchId, date, people: count }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.branchId - b.branchId));
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { filledIn, type HolidayValues } from './filled-in.ts';
+
+const blank: HolidayValues = {
+  date: '2026-11-18',
+  name: '',
+  kind: 'regular',
+  scope: 'national',
+  source: '',
+  branch_ids: [],
+};
+const of = (query: string) => filledIn(new URLSearchParams(query), blank);
+
+test('a proclaimed holiday of the date is filled in whole', () => {
+  expect(of('on=2026-11-02&at=4')).toEqual({
+    ...blank,
+    date: '2026-11-02',
+    name: "All Souls' Day",
+    kind: 'special',
+    source: 'Proclamation 1006, s. 2025',
+  });
+});
+
+test('any other date is a local holiday of the branch', () => {
+  expect(of('on=2026-11-11&at=4')).toMatchObject({
+    date: '2026-11-11',
+    scope: 'local',
+    kind: 'special',
+    branch_ids: [4],
+  });
+  expect(of('on=2026-11-11')).toEqual({ ...blank, date: '2026-11-11' });
+});
+
+test('without a date the form is blank', () => expect(of('on=2026-13-01&at=4')).toEqual(blank));

@@ -1,0 +1,46 @@
+import { listTimeKeepings } from '#contract/hr/time-keeping.ts';
+import { confirmWorkday, type HolidayQuestion } from '#contract/hr/workdays.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDayMonth } from '#src/language/format.ts';
+import { explain } from '#src/parts/form/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
+import { toast } from '#src/ui/over/toast.ts';
+import classes from './HolidayQuestions.module.css';
+
+/** Days on which every scheduled employee of a branch is absent: asks whether each is a holiday, and keeps a "no". */
+export function HolidayQuestions({ questions }: { questions: readonly HolidayQuestion[] }) {
+  const session = useSession();
+  const mayAdd = session !== null && holds(session, 'HRIS03');
+  const answer = useSubmit(confirmWorkday, { refresh: [listTimeKeepings] });
+  const say = async (q: HolidayQuestion, workday: boolean): Promise<void> => {
+    try {
+      await answer.mutateAsync({ body: { branch_id: q.branch_id, date: q.date, workday } });
+      if (workday)
+        await toast({
+          text: `${formatDayMonth(q.date)} stays a workday at ${q.branch_name}`,
+          action: { label: 'Undo', run: () => void say(q, false) },
+        });
+    } catch (error) {
+      await toast({ text: explain(error), tone: 'bad' });
+    }
+  };
+  if (questions.length === 0) return null;
+  return (
+    <ul className={classes['questions']} aria-label="Possible holidays">
+      {questions.map((q) => (
+        <li key={`${q.branch_id} ${q.date}`}>
+          <span>
+            Everyone at {q.branch_name} is absent on {formatDayMonth(q.date)} ({q.people} employees). Is it a holiday?
+          </span>
+          {mayAdd && (
+            <LinkBtn to={`/admin/holiday-management?edit=new&on=${q.date}&at=${q.branch_id}`}>Add holiday…</LinkBtn>
+          )}
+          <Btn disabled={answer.isPending} onClick={() => void say(q, true)}>
+            Not a holiday
+          </Btn>
+        </li>
+      ))}
+    </ul>
+  );
+}

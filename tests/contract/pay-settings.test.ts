@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { settingFields, settingNames } from '#contract/payroll/client-settings.ts';
+import { TimeSettings } from '#contract/hr/time-settings.ts';
+import { defaultSwitches } from '#domain/pay/switches.ts';
+import { switchWords } from '#src/screens/payroll/client-management/client/switch-words.ts';
+
+/** Settings of pay: each in the domain and in docs/pay-rules.md has a field on a screen. */
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Fields whose name is not the setting's own in snake case. */
+const named: Record<string, string> = { netFloor: 'net_floor_basis_points' };
+const onPayScreen = (name: string): string => named[name] ?? snake(name).replace('phil_health', 'philhealth');
+
+test('every setting of the engine has a field and words on the client page of payroll', () => {
+  const { engine: _, ...switches } = defaultSwitches;
+  const fields = Object.keys(switches).map(onPayScreen);
+  expect(fields.filter((name) => !(settingNames as string[]).includes(name))).toEqual([]);
+  expect(settingNames.filter((name) => !(name in settingFields) || !switchWords[name]?.does)).toEqual([]);
+});
+
+test('every setting that the rules of pay name is reachable on a screen', () => {
+  const text = readFileSync(new URL('../../docs/pay-rules.md', import.meta.url), 'utf8');
+  const paragraphs = text.split('\n').filter((line) => line.includes('**Switch'));
+  const fields = [...settingNames, ...Object.keys(TimeSettings.shape)] as string[];
+  const documented = paragraphs.flatMap((line) =>
+    [...line.matchAll(/\*\*Switch(?:es)?\.?\*\*(.*?)(?=\*\*Switch|\n|$)/g)].flatMap((m) =>
+      [...m[1]!.matchAll(/`([a-z]+[A-Za-z]*)`/g)].map(([, name]) => name!),
+    ),
+  );
+  const values = new Set(['last', 'even', 'true_up', 'employees_share']);
+  const names = [...new Set(documented.filter((name) => !values.has(name)))];
+  expect(names.length).toBeGreaterThanOrEqual(12);
+  expect(names.filter((name) => !fields.includes(onPayScreen(name)))).toEqual([]);
+  const { engine: _, ...switches } = defaultSwitches;
+  expect(Object.keys(switches).filter((name) => !names.includes(name))).toEqual([]);
+});
