@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { numberField, textField, yesField } from '#domain/records/fields.ts';
+import { sssBenefits } from '#domain/leave/sss-benefit.ts';
+import { choiceField, numberField, textField, yesField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { requiredLine } from '../shapes.ts';
+import { line, requiredLine } from '../shapes.ts';
 
 const form = z.object({
   code: requiredLine(10).refine(
@@ -18,6 +19,17 @@ const form = z.object({
   calendar_days: z.boolean(),
   /** An attachment is asked for from so many days on; null: never. */
   attachment_from_days: z.int().min(1).max(365).nullable().default(null),
+  /** The benefit of the SSS that pays the days; null: the rate pays them, or nobody. */
+  benefit: z.enum(sssBenefits).nullable().default(null),
+  /** Null: anybody. */
+  for_sex: z.enum(['female', 'male']).nullable().default(null),
+  /** Null: any number. */
+  max_days: z.int().min(1).max(365).nullable().default(null),
+  max_per: z.enum(['request', 'year']).default('request'),
+  /** Requests an employee may have in all; null: any number. */
+  max_requests: z.int().min(1).max(99).nullable().default(null),
+  /** The document that shows the right to it. */
+  evidence: line(120).default(''),
 });
 
 /** Kinds of leave, as HR keeps them. What is filed from (`leave-types.ts`) are those in use. */
@@ -38,7 +50,7 @@ export const leaveTypes = register({
     usage: '/leave_type/usage/{id}',
   },
   form,
-  row: form.extend({ attachment_from_days: z.number().nullable() }),
+  row: form.extend({ attachment_from_days: z.number().nullable(), max_days: z.number().nullable() }),
   filters: z.object({}),
   fields: {
     code: textField('Code'),
@@ -47,5 +59,11 @@ export const leaveTypes = register({
     paid: yesField('Paid'),
     calendar_days: yesField('Calendar days'),
     attachment_from_days: numberField('Attachment from days'),
+    benefit: choiceField('SSS benefit', { maternity: 'Maternity' }),
+    for_sex: choiceField('For', { female: 'Women', male: 'Men' }),
+    max_days: numberField('Maximum days'),
+    max_per: choiceField('Maximum per', { request: 'Request', year: 'Calendar year' }),
+    max_requests: numberField('Maximum requests'),
+    evidence: textField('Required document'),
   },
 });

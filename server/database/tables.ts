@@ -587,7 +587,6 @@ interface HrLeaves {
   filed_by: Nullable<number>;
   decided_for: Nullable<number>;
   decision_no: Defaulted<number>;
-  exception: Nullable<string>;
 }
 
 interface HrMemos {

@@ -12,9 +12,6 @@ alter table hr.leave_types
   add column evidence text not null default '',
   add constraint leave_types_benefit_calendar check (benefit is null or (paid and calendar_days and not needs_credit));
 
--- Why HR lets somebody take more, or take it at all, against the limits of the type; null: no exception.
-alter table hr.leaves add column exception text check (exception <> '');
-
 update hr.leave_types set benefit = 'maternity' where code = 'ML' and paid and calendar_days and not needs_credit;
 update hr.leave_types t set for_sex = x.for_sex, max_days = x.max_days, max_per = x.max_per, max_requests = x.max_requests,
   evidence = x.evidence

@@ -1,4 +1,5 @@
 import { countLeaveDays } from '#domain/leave/count-days.ts';
+import { overLimit } from '#domain/leave/limits.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
 import type { Kysely } from 'kysely';
 import type { DayPart } from '#domain/leave/day-part.ts';
@@ -8,7 +9,7 @@ import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.
 import type { Judging } from './filing-kind.ts';
 import { filerOn, timeOfFiling } from './filing-rules.ts';
 import { creditsOf } from './leave-credits.queries.ts';
-import { leaveTypeById } from './leave-types.queries.ts';
+import { leaveTypeById, limitsOf } from './leave-types.queries.ts';
 import { leavesTouching, type LeaveValues } from './leaves.queries.ts';
 
 export interface LeaveRequest {
@@ -54,6 +55,17 @@ export async function judgeLeave(
   const { days } = countLeaveDays(request, schedules, holidays, type.calendar_days);
   if (days === 0) throw invalid('end_date', 'leave.no_days');
 
+  const limits = await limitsOf(db, {
+    typeId: type.id,
+    employeeId,
+    date: start_date,
+    except: correcting?.id ?? 0,
+  });
+  const over = overLimit(limits, { ...limits, days });
+  if (over) {
+    const { field, code, ...data } = over;
+    throw invalid(field, code, { type: type.name, days, ...data });
+  }
   if (type.attachment_from_days !== null && days >= type.attachment_from_days && attachments === 0)
     throw invalid('files', 'leave.attachment', { days: type.attachment_from_days });
   if (type.needs_credit) {

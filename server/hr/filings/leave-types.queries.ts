@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeaveType } from '#contract/hr/leave-types.ts';
+import type { LeaveLimits, LeaveTaken } from '#domain/leave/limits.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -46,13 +47,36 @@ export const selectLeaveTypes = (db: Kysely<DB>) =>
       't.paid',
       't.calendar_days',
       sql<number | null>`t.attachment_from_days::float8`.as('attachment_from_days'),
+      't.benefit',
+      't.for_sex',
+      sql<number | null>`t.max_days::float8`.as('max_days'),
+      't.max_per',
+      't.max_requests',
+      't.evidence',
     ]);
+
+/** The limits of a leave type, and what an employee has pending or approved of it, without one request and for the year of a date. */
+export async function limitsOf(
+  db: Kysely<DB>,
+  of: { typeId: number; employeeId: number; date: string; except: number },
+): Promise<LeaveLimits & Omit<LeaveTaken, 'days'>> {
+  const { rows } = await sql<LeaveLimits & Omit<LeaveTaken, 'days'>>`
+    select t.for_sex as "forSex", t.max_days::float8 as "maxDays", t.max_per as "maxPer", t.max_requests as "maxRequests", e.sex,
+      coalesce(x.days, 0)::float8 as "daysOfYear", coalesce(x.requests, 0)::int as requests
+    from hr.leave_types t join hr.employees e on e.id = ${of.employeeId}
+    left join lateral (select count(*) as requests,
+        sum(l.days) filter (where extract(year from l.start_date) = extract(year from ${of.date}::date)) as days
+      from hr.leaves l where l.employee_id = e.id and l.leave_type_id = t.id and l.status in ('pending', 'approved')
+        and l.archived_at is null and l.id <> ${of.except}) x on true
+    where t.id = ${of.typeId}`.execute(db);
+  return rows[0]!;
+}
 
 /** How leaves of a kind are counted and paid; the row is held, so that nobody files one while it changes. */
 export const meaningOfType = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.leave_types')
-    .select(['needs_credit', 'paid', 'calendar_days'])
+    .select(['needs_credit', 'paid', 'calendar_days', 'benefit'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -24,6 +24,12 @@ const body = {
   paid: true,
   calendar_days: false,
   attachment_from_days: null,
+  benefit: null,
+  for_sex: null,
+  max_days: null,
+  max_per: 'request' as const,
+  max_requests: null,
+  evidence: '',
 };
 const offered = async () => (await api.send(listLeaveTypes, {}, { as: employee })).body.data.map((t) => t.code);
 const file = (id: number, date: string) =>

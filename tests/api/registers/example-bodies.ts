@@ -23,6 +23,12 @@ export const leaveType = (n: number) => ({
   paid: true,
   calendar_days: false,
   attachment_from_days: null,
+  benefit: null,
+  for_sex: null,
+  max_days: 10,
+  max_per: 'year',
+  max_requests: null,
+  evidence: `Form ${n}`,
 });
 export const loanType = (n: number) => ({
   name: `Loan ${n}.`,

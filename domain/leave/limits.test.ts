@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { overLimit, type LeaveLimits } from './limits.ts';
+
+const none: LeaveLimits = { forSex: null, maxDays: null, maxPer: 'request', maxRequests: null };
+const woman = { sex: 'female', days: 1, daysOfYear: 0, requests: 0 };
+
+test('a type without limits is for everybody and any length', () => {
+  expect(overLimit(none, { ...woman, days: 300, requests: 9 })).toBeNull();
+});
+test('a type for women refuses a man, and one for men a woman', () => {
+  expect(overLimit({ ...none, forSex: 'female' }, { ...woman, sex: 'male' })?.code).toBe('leave.for_women');
+  expect(overLimit({ ...none, forSex: 'male' }, woman)?.code).toBe('leave.for_men');
+  expect(overLimit({ ...none, forSex: 'female' }, woman)).toBeNull();
+});
+test('105 days of maternity leave are taken, 106 are not, whatever was taken in the year', () => {
+  const maternity = { ...none, maxDays: 105 };
+  expect(overLimit(maternity, { ...woman, days: 105, daysOfYear: 60 })).toBeNull();
+  expect(overLimit(maternity, { ...woman, days: 106 })).toMatchObject({ code: 'leave.max_request', max: 105 });
+});
+test('ten days of a year are counted with what was taken of them before', () => {
+  const ofYear = { ...none, maxDays: 10, maxPer: 'year' } as const;
+  expect(overLimit(ofYear, { ...woman, days: 4, daysOfYear: 6 })).toBeNull();
+  expect(overLimit(ofYear, { ...woman, days: 4.5, daysOfYear: 6 })).toMatchObject({ code: 'leave.max_year', left: 4 });
+});
+test('a fifth delivery is refused after four', () => {
+  const paternity = { ...none, maxDays: 7, maxRequests: 4 };
+  expect(overLimit(paternity, { ...woman, requests: 3 })).toBeNull();
+  expect(overLimit(paternity, { ...woman, requests: 4 })?.code).toBe('leave.max_requests');
+});
