@@ -3,7 +3,7 @@ import { holidayKinds } from '#domain/calendar/day-kinds.ts';
 import { choiceField, dateField, listField, textField } from '#domain/records/fields.ts';
 import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
-import { Id, LocalDate, requiredLine, requiredText } from '../shapes.ts';
+import { Id, LocalDate, line, requiredLine, requiredText } from '../shapes.ts';
 
 const form = z.object({
   date: LocalDate,
@@ -14,6 +14,8 @@ const form = z.object({
   source: requiredText(200),
   /** Where a local holiday is one; empty for a national one. */
   branch_ids: z.array(Id).max(500).default([]),
+  /** A second regular holiday on a day is confirmed by the name of the first. */
+  second_of: line(120).default(''),
 });
 
 /** Holidays as HR keeps them: the year's national ones, and local ones by branch. */
@@ -59,5 +61,6 @@ export const holidays = register({
     scope: choiceField('Scope', { national: 'National', local: 'Local' }),
     branches: listField('Branches'),
     source: textField('Proclamation'),
+    second_of: textField('Second holiday besides'),
   },
 });

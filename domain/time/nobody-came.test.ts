@@ -3,7 +3,14 @@ import { daysNobodyCame } from './nobody-came.ts';
 
 const day = { date: '2026-11-02', shift: {}, punches: [], minutes: {}, absent_halves: 2, open: false };
 type Change = Partial<Parameters<typeof daysNobodyCame>[0][number]['days'][number]>;
-const branch = (...changes: Change[]) => changes.map((change) => ({ branchId: 4, days: [{ ...day, ...change }] }));
+const branch = (...changes: Change[]) =>
+  changes.map((change) => ({
+    branchId: 4,
+    days: [
+      { ...day, ...change },
+      { ...day, date: '2026-11-03', absent_halves: 0, punches: [480] },
+    ],
+  }));
 const absent = {};
 const asked = [{ branchId: 4, date: '2026-11-02', people: 3 }];
 
@@ -26,4 +33,12 @@ test.each<[string, Change[], object[]]>([
 test('each branch is asked about by itself', () => {
   const other = branch(absent, absent, absent).map((p) => ({ ...p, branchId: 2 }));
   expect(daysNobodyCame([...branch(absent, absent), ...other])).toEqual([{ ...asked[0], branchId: 2 }]);
+});
+
+test('a branch that is empty on more days than it worked lacks a file, and is not asked about', () => {
+  const people = branch(absent, absent, absent).map((p) => ({
+    ...p,
+    days: [...p.days, { ...day, date: '2026-11-04' }],
+  }));
+  expect(daysNobodyCame(people)).toEqual([]);
 });

@@ -531,6 +531,7 @@ interface HrHolidays {
   source: string;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  second_of: Defaulted<string>;
 }
 
 interface HrLeaveCreditEntries {

@@ -6,6 +6,7 @@ import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
+import { doubleAtBranch } from '../holidays/holidays.queries.ts';
 import { holidayNames, setHolidays } from './branch-holidays.queries.ts';
 import { knownSchedules, namesOffered, setOffered } from './client-schedules.queries.ts';
 import { adjustmentFields } from './client-billing.handlers.ts';
@@ -102,6 +103,12 @@ export const branchHandlers = registerHandlers(branches, {
   async saved(id, { holidays }, { db, session }) {
     const before = await holidayNames(db, id);
     if (!(await setHolidays(db, id, holidays))) return;
+    const double = await doubleAtBranch(db, id);
+    if (double)
+      throw refused(
+        'holidays',
+        `“${double.first}” and “${double.second}” are regular holidays on one day. Confirm the second one under Holidays first.`,
+      );
     const change = [{ holiday_names: before }, { holiday_names: await holidayNames(db, id) }] as const;
     await recordChange(db, { table: 'hr.branches', id, actor: session.userId }, ...change);
   },

@@ -1,9 +1,34 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { holidays } from '#contract/hr/holiday-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { askSecond, isConfirmedBy, regularsBeside } from '#domain/holidays/doubles.ts';
+import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
-import { branchNames, knownBranches, peopleOfHoliday, selectHolidays, setBranches } from './holidays.queries.ts';
+import {
+  branchNames,
+  holidayById,
+  knownBranches,
+  peopleOfHoliday,
+  regularsOn,
+  selectHolidays,
+  setBranches,
+} from './holidays.queries.ts';
+
+/** The name that confirms a second regular holiday on a day; empty where it is the only one. Throws until it is confirmed. */
+async function confirmedSecond(
+  db: Kysely<DB>,
+  own: Pick<RowOf<typeof holidays>, 'date' | 'name' | 'kind' | 'scope' | 'second_of'>,
+  branchIds: readonly number[],
+  id: number | null,
+): Promise<string> {
+  if (own.kind !== 'regular') return '';
+  const others = (await regularsOn(db, [own.date])).filter((h) => h.id !== id);
+  const names = regularsBeside({ ...own, branches: own.scope === 'local' ? branchIds : null }, others);
+  if (!isConfirmedBy(own.second_of, names)) throw refused('second_of', askSecond(names));
+  return names.length === 0 ? '' : own.second_of;
+}
 
 export const holidayHandlers = registerHandlers(holidays, {
   table: 'hr.holidays',
@@ -16,17 +41,22 @@ export const holidayHandlers = registerHandlers(holidays, {
     scope && sql<boolean>`t.scope = ${scope}`,
   ],
   unique: { holidays_date_name: ['name', 'There is a holiday of this name on this date already.'] },
-  async values({ branch_ids, ...own }, { db }) {
+  async values({ branch_ids, ...own }, { db }, id) {
     const asked = own.scope === 'local' ? branch_ids : [];
     if ((await knownBranches(db, asked)).length < new Set(asked).size)
       throw refused('branch_ids', 'One of these branches is not there any more. Choose the branches again.');
-    return own;
+    return { ...own, second_of: await confirmedSecond(db, own, asked, id) };
   },
   async saved(id, { scope, branch_ids }, { db, session }) {
     const before = await branchNames(db, id);
     if (!(await setBranches(db, id, scope === 'local' ? branch_ids : []))) return;
     const change = [{ branches: before }, { branches: await branchNames(db, id) }] as const;
     await recordChange(db, { table: 'hr.holidays', id, actor: session.userId }, ...change);
+  },
+  async turned(id, archived, { db }) {
+    if (archived) return;
+    const { branch_ids, ...own } = await holidayById(db, id);
+    await confirmedSecond(db, own, branch_ids, id);
   },
   usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'people' }],
 });

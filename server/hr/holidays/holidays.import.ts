@@ -1,17 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { holidays } from '#contract/hr/holiday-register.ts';
+import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
+import { askSecond, isConfirmedBy, regularsBeside, type NamedHoliday } from '#domain/holidays/doubles.ts';
+import type { DB } from '#server/database/tables.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
 import { everyBranch } from '#server/hr/clients/find-places.queries.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
-import { selectHolidays, setBranches } from './holidays.queries.ts';
+import { regularsOn, selectHolidays, setBranches } from './holidays.queries.ts';
 
 const plainImport = importOf(holidays, {
   table: 'hr.holidays',
   select: selectHolidays,
   address: '/admin/holiday-management',
-  blank: { scope: 'national', branch_ids: [] },
+  blank: { scope: 'national', branch_ids: [], second_of: '' },
   required: ['date', 'name', 'kind', 'source'],
   aliases: {
     date: ['Holiday date', 'Day', 'Observed on', 'Petsa'],
@@ -24,7 +27,7 @@ const plainImport = importOf(holidays, {
   keyOf: ({ date, name }) => (typeof date === 'string' && typeof name === 'string' ? `${date}|${nameKey(name)}` : null),
   keyField: 'name',
   candidates: (rows) => sql<boolean>`t.date = any(${rows.map((row) => String(row['date']))}::date[])`,
-  columns: ({ date, name, kind, scope, source }) => ({ date, name, kind, scope, source }),
+  columns: ({ date, name, kind, scope, source, second_of }) => ({ date, name, kind, scope, source, second_of }),
   async saved(trx, rows) {
     for (const { id, values } of rows) {
       const branches = values?.['scope'] === 'local' ? (values['branch_ids'] as number[]) : [];
@@ -39,7 +42,9 @@ export const holidayImport: ImportKind = {
   ...plainImport,
   async refuse(db, rows) {
     const archived = new Map((await everyBranch(db)).filter((b) => b.archived).map((b) => [b.id, b.name]));
-    return rows.map(({ values, existing }) => {
+    const double = await doublesIn(db, rows);
+    return rows.map(({ values, existing }, i) => {
+      if (double[i]) return double[i];
       if (values['scope'] !== 'local') return null;
       const before = new Set(existing?.values['branch_ids'] as number[] | undefined);
       const gone = (values['branch_ids'] as number[]).find((id) => archived.has(id) && !before.has(id));
@@ -47,3 +52,25 @@ export const holidayImport: ImportKind = {
     });
   },
 };
+
+/** Of each row why it is asked about: a regular holiday on a day that has one, here or earlier in the file. */
+async function doublesIn(db: Kysely<DB>, rows: Parameters<NonNullable<ImportKind['refuse']>>[1]) {
+  const read = rows.map(({ values, existing }): NamedHoliday & { id: number | undefined; second: string } => ({
+    id: existing?.id,
+    date: String(values['date']),
+    name: String(values['name']),
+    kind: values['kind'] as HolidayKind,
+    branches: values['scope'] === 'local' ? (values['branch_ids'] as number[]) : null,
+    second: String(values['second_of'] ?? ''),
+  }));
+  const kept = await regularsOn(db, [...new Set(read.map((h) => h.date))]);
+  const changed = new Set(read.map((h) => h.id));
+  const others = kept.filter((h) => !changed.has(h.id));
+  return read.map((h, i) => {
+    const names = regularsBeside(h, [
+      ...others,
+      ...read.slice(0, i).filter((r) => nameKey(r.name) !== nameKey(h.name)),
+    ]);
+    return isConfirmedBy(h.second, names) ? null : { field: 'second_of', text: askSecond(names) };
+  });
+}

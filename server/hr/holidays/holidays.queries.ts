@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { HeldHoliday } from '#domain/holidays/changes.ts';
+import type { NamedHoliday } from '#domain/holidays/doubles.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** A holiday with the branches of a local one. */
@@ -10,6 +11,7 @@ export const selectHolidays = (db: Kysely<DB>) =>
     't.kind',
     't.scope',
     't.source',
+    't.second_of',
     sql<number[]>`array(select b.branch_id from hr.branch_holidays b where b.holiday_id = t.id order by 1)`.as(
       'branch_ids',
     ),
@@ -31,6 +33,35 @@ export async function nationalNames(db: Kysely<DB>, dates: readonly string[]): P
     .orderBy('name')
     .execute();
   return new Map(rows.map((r) => [r.date, r.name]));
+}
+
+export const holidayById = (db: Kysely<DB>, id: number) =>
+  selectHolidays(db).where('t.id', '=', id).executeTakeFirstOrThrow();
+
+/** Two regular holidays on one day at a branch, neither of which is confirmed as the second; undefined: there are none. */
+export async function doubleAtBranch(
+  db: Kysely<DB>,
+  branchId: number,
+): Promise<{ first: string; second: string } | undefined> {
+  const at = (h: 'a' | 'b') => sql`(${sql.table(h)}.scope = 'national' or exists (select from hr.branch_holidays x
+    where x.holiday_id = ${sql.table(h)}.id and x.branch_id = ${branchId}))`;
+  const { rows } = await sql<{ first: string; second: string }>`
+    select a.name as first, b.name as second from hr.holidays a
+    join hr.holidays b on b.date = a.date and b.id > a.id and b.kind = 'regular' and b.archived_at is null
+    where a.kind = 'regular' and a.archived_at is null and a.second_of = '' and b.second_of = ''
+      and not (a.scope = 'national' and b.scope = 'national') and ${at('a')} and ${at('b')}
+    order by a.date limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The regular holidays in use on these dates. */
+export async function regularsOn(db: Kysely<DB>, dates: readonly string[]): Promise<(NamedHoliday & { id: number })[]> {
+  const { rows } = await sql<NamedHoliday & { id: number }>`
+    select h.id, h.date, h.name, h.kind, case when h.scope = 'local' then array(
+      select b.branch_id from hr.branch_holidays b where b.holiday_id = h.id order by 1) end as branches
+    from hr.holidays h where h.archived_at is null and h.kind = 'regular' and h.date = any (${[...dates]}::date[])
+    order by h.id`.execute(db);
+  return rows;
 }
 
 /** Which of these branches there are, archived ones left out. */

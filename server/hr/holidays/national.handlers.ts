@@ -48,7 +48,11 @@ export const nationalHolidayHandlers: Handlers<Calls> = {
     await storeEach(
       holidayHandlers.holidayStore,
       call,
-      added.map((h) => ({ ...h, scope: 'national' as const, branch_ids: [] })),
+      added.map((h, i) => {
+        // Two that are proclaimed for one day are two holidays.
+        const first = added.slice(0, i).find((a) => a.date === h.date);
+        return { ...h, scope: 'national' as const, branch_ids: [], second_of: first?.name ?? '' };
+      }),
     );
     return { data: { added: added.length, there: found.length - added.length } };
   },

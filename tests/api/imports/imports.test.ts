@@ -121,7 +121,10 @@ test('refused rows are mended in place, or in a file of only these rows', async 
     [4, 'refused', true],
   ]);
   expect(sent.body.data.import.counts).toEqual({ new: 2, changed: 0, unchanged: 0, refused: 1 });
-  const last = await mend([{ row: 4, field: 'name', value: 'Mend Three' }]);
+  const last = await mend([
+    { row: 4, field: 'name', value: 'Mend Three' },
+    { row: 4, field: 'date', value: '2028-01-03' },
+  ]);
   expect(last.body.data.import.counts).toEqual({ new: 3, changed: 0, unchanged: 0, refused: 0 });
   expect((await mend([{ row: 99, field: 'name', value: 'x' }])).status).toBe(422);
   expect((await mend([{ row: 4, field: 'nothing', value: 'x' }])).status).toBe(422);

@@ -17,6 +17,7 @@ import { AddYear } from './AddYear.tsx';
 import { Effect } from './Effect.tsx';
 import { filledIn, type HolidayValues } from './filled-in.ts';
 import { whatChanges, whatStands } from '#src/parts/holidays/effect-words.ts';
+import { SecondOf } from './SecondOf.tsx';
 import { Move } from './Move.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
 
@@ -29,6 +30,7 @@ const blank: HolidayValues = {
   scope: 'national',
   source: '',
   branch_ids: [],
+  second_of: '',
 };
 
 function Fields() {
@@ -45,6 +47,7 @@ function Fields() {
       {to.scope === 'local' && (
         <ManyOfField name="branch_ids" label="Branches of a local holiday" options={all} required whole />
       )}
+      <SecondOf id={edit > 0 ? edit : null} to={to} />
       <Effect id={edit > 0 ? edit : null} to={to} />
     </>
   );

@@ -8,6 +8,7 @@ const blank: HolidayValues = {
   scope: 'national',
   source: '',
   branch_ids: [],
+  second_of: '',
 };
 const of = (query: string) => filledIn(new URLSearchParams(query), blank);
 

@@ -9,6 +9,7 @@ export interface HolidayValues {
   scope: 'national' | 'local';
   source: string;
   branch_ids: number[];
+  second_of: string;
 }
 
 /** The form of a new holiday as a link fills it in (`on`: its date, `at`: a branch): the proclaimed one of the date, else a local one of the branch. */
