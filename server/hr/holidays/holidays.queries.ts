@@ -98,3 +98,7 @@ export async function heldHoliday(db: Kysely<DB>, id: number): Promise<HeldHolid
   if (!row) return undefined;
   return row.archived ? null : { date: row.date, kind: row.kind, branches: row.branches };
 }
+
+/** The date of a holiday, archived or not. */
+export const dateOfHoliday = async (db: Kysely<DB>, id: number): Promise<string> =>
+  (await db.selectFrom('hr.holidays').select('date').where('id', '=', id).executeTakeFirstOrThrow()).date;
