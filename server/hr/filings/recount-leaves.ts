@@ -3,18 +3,19 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
 import { tell } from '../notices/tell.ts';
 import { giveCreditBack, takeCredit } from './leave-credits.queries.ts';
-import { leavesOnDates, recountLeave } from './recount-leaves.queries.ts';
+import { leavesOn, recountLeave, type ChangedDays } from './recount-leaves.queries.ts';
 
 type At = Parameters<typeof tell>[0];
 
 /**
- * Counts pending and approved leave on some dates again, after a holiday was added, moved or archived, so that the credit is
- * taken by the days that are paid. A leave of which no day is left keeps its days and takes no credit. The employee is notified.
+ * Counts pending and approved leave on some days again, after a holiday or a schedule changed, so that the credit is taken by
+ * the days that are paid. A leave of which no day is left keeps its days and takes no credit. The employee is notified.
  */
-export async function recountLeaves(at: At, dates: readonly string[]): Promise<void> {
+export async function recountLeaves(at: At, changed: readonly ChangedDays[]): Promise<void> {
+  if (changed.length === 0) return;
   const { db, now } = at;
   const today = manilaDate(now);
-  for (const leave of await leavesOnDates(db, dates)) {
+  for (const leave of await leavesOn(db, changed)) {
     const { id, employee_id, leave_type_id, start_date, end_date } = leave;
     const schedules = await schedulesOf(db, employee_id, start_date, end_date);
     const holidays = await holidaysFor(db, employee_id, start_date, end_date);

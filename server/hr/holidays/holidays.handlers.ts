@@ -17,6 +17,8 @@ import {
 /** The date a holiday had before a call changed it: leave on it is counted again too. */
 const formerDates = new WeakMap<object, string | undefined>();
 
+const oneDay = (date: string) => ({ first: date, last: date });
+
 export const holidayHandlers = registerHandlers(holidays, {
   table: 'hr.holidays',
   select: selectHolidays,
@@ -43,10 +45,10 @@ export const holidayHandlers = registerHandlers(holidays, {
       const change = [{ branches: before }, { branches: await branchNames(db, id) }] as const;
       await recordChange(db, { table: 'hr.holidays', id, actor: session.userId }, ...change);
     }
-    await recountLeaves(at, [date, formerDates.get(at) ?? date]);
+    await recountLeaves(at, [...new Set([date, formerDates.get(at) ?? date])].map(oneDay));
   },
   async turned(id, _archived, at) {
-    await recountLeaves(at, [await dateOfHoliday(at.db, id)]);
+    await recountLeaves(at, [oneDay(await dateOfHoliday(at.db, id))]);
   },
   usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'people' }],
 });

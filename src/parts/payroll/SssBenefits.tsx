@@ -112,8 +112,8 @@ function Compute({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
 /** The salary credits of the twelve months that count for the date entered; those of posted payslips cannot be changed. */
 function Credits({ claim }: { claim: SssClaim }) {
   const { values } = useFormValues();
-  const date = String(values['contingency_date'] ?? '');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const date = values['contingency_date'];
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   return creditMonths(date).map((month) => {
     const known = claim.known_credits[month];
     return known === undefined ? (

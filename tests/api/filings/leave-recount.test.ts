@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { decideLeave, listLeaves, storeLeave } from '#contract/hr/leaves.ts';
+import { assignSchedule, undoSchedule } from '#contract/hr/planner.ts';
 import { creditsOf } from '#server/hr/filings/leave-credits.queries.ts';
 import { Api, aLeave, uuid, type Person } from '../support.ts';
 
@@ -66,6 +67,30 @@ test('a holiday proclaimed inside an approved leave gives its day back, moved or
   const version = back.body.data.version + 1;
   expect((await api.send(holidayRestore, { params, query: { version } }, { as: hr })).status).toBe(200);
   expect(await used()).toEqual([4, 4]);
+});
+
+test('rest days that move into the leave give their day back, and take it again once the change is undone', async () => {
+  const officer = await api.aUser(['HRIS08']);
+  const { id } = await api.db
+    .insertInto('hr.schedules')
+    .values({ name: 'Wednesdays off', kind: 'fixed', start_time: '08:00', end_time: '17:00', rest_days: [3, 6, 7] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { version } = await api.db
+    .selectFrom('hr.employees')
+    .select('version')
+    .where('id', '=', person.employeeId!)
+    .executeTakeFirstOrThrow();
+  const body = {
+    people: [{ employee_id: person.employeeId!, version }],
+    spans: [{ schedule_id: id, from: '2026-11-23', to: '2026-11-29' }],
+  };
+  const moved = await api.send(assignSchedule, { body }, { as: officer, key: uuid() });
+  expect([moved.status, moved.body.data?.done, moved.body.data?.refused]).toEqual([200, 1, []]);
+  // Wednesday 25 is a rest day, and Thursday 26 the holiday.
+  expect(await used()).toEqual([3, 3]);
+  const undone = await api.send(undoSchedule, { body: { steps: moved.body.data.steps } }, { as: officer, key: uuid() });
+  expect([undone.status, await used()]).toEqual([200, [4, 4]]);
 });
 
 test('the employee is notified each time the days of the leave change', async () => {
