@@ -6,8 +6,10 @@ import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
+import { recountLeaves } from '../filings/recount-leaves.ts';
 import {
   branchNames,
+  heldHoliday,
   holidayById,
   knownBranches,
   peopleOfHoliday,
@@ -30,6 +32,11 @@ async function confirmedSecond(
   return names.length === 0 ? '' : own.second_of;
 }
 
+/** The date a holiday had before a call changed it: leave on it is counted again too. */
+const formerDates = new WeakMap<object, string | undefined>();
+
+const oneDay = (date: string) => ({ first: date, last: date });
+
 export const holidayHandlers = registerHandlers(holidays, {
   table: 'hr.holidays',
   select: selectHolidays,
@@ -41,22 +48,27 @@ export const holidayHandlers = registerHandlers(holidays, {
     scope && sql<boolean>`t.scope = ${scope}`,
   ],
   unique: { holidays_date_name: ['name', 'There is a holiday of this name on this date already.'] },
-  async values({ branch_ids, ...own }, { db }, id) {
+  async values({ branch_ids, ...own }, at, id) {
+    const { db } = at;
+    if (id !== null) formerDates.set(at, (await heldHoliday(db, id))?.date);
     const asked = own.scope === 'local' ? branch_ids : [];
     if ((await knownBranches(db, asked)).length < new Set(asked).size)
       throw refused('branch_ids', 'One of these branches is not there any more. Choose the branches again.');
     return { ...own, second_of: await confirmedSecond(db, own, asked, id) };
   },
-  async saved(id, { scope, branch_ids }, { db, session }) {
+  async saved(id, { scope, branch_ids, date }, at) {
+    const { db, session } = at;
     const before = await branchNames(db, id);
-    if (!(await setBranches(db, id, scope === 'local' ? branch_ids : []))) return;
-    const change = [{ branches: before }, { branches: await branchNames(db, id) }] as const;
-    await recordChange(db, { table: 'hr.holidays', id, actor: session.userId }, ...change);
+    if (await setBranches(db, id, scope === 'local' ? branch_ids : [])) {
+      const change = [{ branches: before }, { branches: await branchNames(db, id) }] as const;
+      await recordChange(db, { table: 'hr.holidays', id, actor: session.userId }, ...change);
+    }
+    await recountLeaves(at, [...new Set([date, formerDates.get(at) ?? date])].map(oneDay));
   },
-  async turned(id, archived, { db }) {
-    if (archived) return;
-    const { branch_ids, ...own } = await holidayById(db, id);
-    await confirmedSecond(db, own, branch_ids, id);
+  async turned(id, archived, at) {
+    const { branch_ids, ...own } = await holidayById(at.db, id);
+    if (!archived) await confirmedSecond(at.db, own, branch_ids, id);
+    await recountLeaves(at, [oneDay(own.date)]);
   },
   usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'people' }],
 });

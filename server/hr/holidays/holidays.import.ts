@@ -5,6 +5,7 @@ import { askSecond, isConfirmedBy, regularsBeside, type NamedHoliday } from '#do
 import type { DB } from '#server/database/tables.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
 import { everyBranch } from '#server/hr/clients/find-places.queries.ts';
+import { recountLeaves } from '#server/hr/filings/recount-leaves.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
@@ -28,12 +29,17 @@ const plainImport = importOf(holidays, {
   keyField: 'name',
   candidates: (rows) => sql<boolean>`t.date = any(${rows.map((row) => String(row['date']))}::date[])`,
   columns: ({ date, name, kind, scope, source, second_of }) => ({ date, name, kind, scope, source, second_of }),
-  async saved(trx, rows) {
+  async saved(trx, rows, { context, now }) {
     for (const { id, values } of rows) {
       const branches = values?.['scope'] === 'local' ? (values['branch_ids'] as number[]) : [];
       // One that was local and is national now, or is removed, leaves no branch behind.
       await setBranches(trx, id, branches);
     }
+    const dates = [...new Set(rows.flatMap(({ values }) => (values ? [String(values['date'])] : [])))];
+    await recountLeaves(
+      { db: trx, context, now },
+      dates.map((date) => ({ first: date, last: date })),
+    );
   },
 });
 

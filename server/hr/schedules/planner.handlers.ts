@@ -7,6 +7,7 @@ import { notFound, refused } from '#server/http/errors.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { offersOf } from '../clients/client-schedules.queries.ts';
 import { branchHolidays } from '../people/presence-facts.queries.ts';
+import { recountLeaves } from '../filings/recount-leaves.ts';
 import { tellOfChanges } from '../notices/tell.ts';
 import { clientSettings, clientsOfTime } from '../time/places.queries.ts';
 import { holidaysAt } from '../time/rendered-time.ts';
@@ -130,6 +131,7 @@ export const plannerHandlers: Handlers<Calls> = {
       now: call.now,
     });
     await tellOfChanges(call, 'schedule', changes);
+    await recountLeaves(call, changes);
     return { data };
   },
 
@@ -139,6 +141,7 @@ export const plannerHandlers: Handlers<Calls> = {
     if (own.length < new Set(body.steps).size) throw notFound();
     const { going, since } = await undoSteps(db, own, now);
     await tellOfChanges(call, 'schedule', going.map(changeBack));
+    await recountLeaves(call, going.map(changeBack));
     const not = since.map(({ step, name, message }) => ({ employee_id: step.employee_id, name, message }));
     return { data: { done: going.length, refused: not } };
   },

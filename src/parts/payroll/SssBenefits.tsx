@@ -26,7 +26,7 @@ const monthName = (month: string): string => day(`${month}-01`).slice(2);
 
 /** What the benefit is, in words. */
 function benefitText({ benefit_centavos: benefit, days }: SssClaim): string {
-  if (benefit === null) return 'Not worked out: the delivery date and salary credits are missing';
+  if (benefit === null) return 'Not computed: enter the delivery date and salary credits';
   if (benefit === 0) return 'None: fewer than 3 months of contributions';
   return `${peso(benefit)} for ${days} days`;
 }
@@ -46,7 +46,7 @@ export function SssBenefits({ employeeId, editable }: { employeeId: number; edit
               ['Maternity leave', `${day(c.from_date)} to ${day(c.to_date)}`],
               ['SSS benefit', benefitText(c)],
               ['Advanced', peso(c.advanced_centavos)],
-              ['Salary differential paid', peso(c.differential_centavos)],
+              ['Differential paid', peso(c.differential_centavos)],
               ['Reimbursement', <Reimbursement key="state" of={c} />],
             ]}
             single
@@ -100,7 +100,10 @@ function Compute({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
       said="Benefit computed"
       onClose={onClose}
     >
-      <TextField name="contingency_date" hint="Expected date until the birth; change it later" />
+      <TextField
+        name="contingency_date"
+        hint="The expected date until the birth. Enter 0 for months without a contribution"
+      />
       <Credits claim={claim} />
     </PlainForm>
   );
@@ -109,18 +112,12 @@ function Compute({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
 /** The salary credits of the twelve months that count for the date entered; those of posted payslips cannot be changed. */
 function Credits({ claim }: { claim: SssClaim }) {
   const { values } = useFormValues();
-  const date = String(values['contingency_date'] ?? '');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const date = values['contingency_date'];
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
   return creditMonths(date).map((month) => {
     const known = claim.known_credits[month];
     return known === undefined ? (
-      <MoneyField
-        key={month}
-        name={`credits.${month}`}
-        label={`Salary credit, ${monthName(month)}`}
-        hint="0 for no contribution"
-        required
-      />
+      <MoneyField key={month} name={`credits.${month}`} label={`Salary credit, ${monthName(month)}`} required />
     ) : (
       <p key={month}>
         Salary credit, {monthName(month)}: {peso(known)}, from payslips
