@@ -71,6 +71,7 @@ import { storeClientList, storeEmployeeList } from './sync.ts';
 import { wageOrders, wageOrdersInUse } from './wage-orders.ts';
 import { payrollSession } from '../common/session.ts';
 import { lawCalls } from './law.ts';
+import { lawToCheck } from './tables-to-check.ts';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from './years.ts';
 
 const registerCalls = {
@@ -201,6 +202,7 @@ export const payrollContract = {
   downloadComparison,
   employeeSummary: runPeople.employeeSummary,
   ...lawCalls,
+  lawToCheck,
   listPayslips,
   showPayslip,
   downloadPayslips,

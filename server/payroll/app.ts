@@ -30,6 +30,7 @@ import { runSincePull } from './runs/since-pull.handlers.ts';
 import { whatIfHandlers } from './what-if/what-if.handlers.ts';
 import { waitingDays } from './runs/waiting-days.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
+import { lawToCheckHandlers } from './law/to-check.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
 import { loanChangeHandlers } from './loans/loan-changes.handlers.ts';
 import { loanTypeHandlers } from './loans/loan-types.handlers.ts';
@@ -86,6 +87,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...loanCallHandlers,
   ...loanChangeHandlers,
   ...lawHandlers,
+  ...lawToCheckHandlers,
   ...payHolidayHandlers,
   ...payHolidayCalls,
   ...payMultiplierHandlers,
