@@ -73,6 +73,7 @@ import { storeClientList, storeEmployeeList } from './sync.ts';
 import { wageOrders, wageOrdersInUse } from './wage-orders.ts';
 import { payrollSession } from '../common/session.ts';
 import { lawCalls } from './law.ts';
+import { lawToCheck } from './tables-to-check.ts';
 import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from './years.ts';
 
 const registerCalls = {
@@ -208,6 +209,7 @@ export const payrollContract = {
   downloadComparison,
   employeeSummary: runPeople.employeeSummary,
   ...lawCalls,
+  lawToCheck,
   listPayslips,
   showPayslip,
   downloadPayslips,

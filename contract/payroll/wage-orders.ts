@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { regionCodes, regions } from '#domain/places/regions.ts';
-import { choiceField, dateField, moneyField, textField } from '#domain/records/fields.ts';
+import { choiceField, dateField, moneyField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { desk } from '../messages/sentence.ts';
 import { register } from '../register.ts';
 import { LocalDate, line, requiredLine, text } from '../shapes.ts';
 
@@ -11,9 +12,12 @@ const form = z.object({
   area: line(60).default(''),
   /** The basic wage of a day of eight hours, without allowances. */
   daily_centavos: z.int().positive().max(1_000_000_00),
-  from_date: LocalDate,
+  /** Null: to be entered before the order is confirmed. */
+  from_date: LocalDate.nullable(),
   issuance: requiredLine(120),
   note: text(300).default(''),
+  /** Checked against the order of the NWPC. An order that is not decides nothing. */
+  confirmed: z.boolean().default(true),
 });
 
 /** Why an order is not to be changed. */
@@ -37,6 +41,10 @@ export const wageOrders = register({
     usage: '/api/wageorder/usage/{id}',
   },
   form,
+  check(values, ctx) {
+    if (values.confirmed && values.from_date === null)
+      ctx.addIssue({ code: 'custom', path: ['from_date'], ...desk('Enter the date from which the order applies.') });
+  },
   row: form.extend({ stays: z.enum(['shipped', 'used', 'no']) }),
   filters: z.object({ region: z.enum(regionCodes).optional() }),
   fields: {
@@ -46,19 +54,16 @@ export const wageOrders = register({
     from_date: dateField('From'),
     issuance: textField('Wage order'),
     stays: choiceField('Stays as it is', stays),
+    confirmed: yesField('Checked against the NWPC'),
     note: textField('Note'),
   },
   whole: true,
 });
 
 /** An order as HR looks rates over by it. */
-export const WageOrderInUse = form.pick({
-  region: true,
-  area: true,
-  daily_centavos: true,
-  from_date: true,
-  issuance: true,
-});
+export const WageOrderInUse = form
+  .pick({ region: true, area: true, daily_centavos: true, issuance: true })
+  .extend({ from_date: LocalDate });
 
 export const wageOrdersInUse = endpoint({
   api: 'payroll',

@@ -42,3 +42,16 @@ test('a branch that is empty on more days than it worked lacks a file, and is no
   }));
   expect(daysNobodyCame(people)).toEqual([]);
 });
+
+test('a branch that is empty on four days is not asked about, however many days it worked', () => {
+  const dates = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => `2026-11-${String(from + i).padStart(2, '0')}`);
+  const of = (empty: number) => {
+    const days = [
+      ...dates(1, empty).map((date) => ({ ...day, date })),
+      ...dates(10, 19).map((date) => ({ ...day, date, absent_halves: 0, punches: [480] })),
+    ];
+    return daysNobodyCame(Array.from({ length: 3 }, () => ({ branchId: 4, days }))).length;
+  };
+  expect([of(3), of(4)]).toEqual([3, 0]);
+});

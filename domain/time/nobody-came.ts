@@ -26,11 +26,13 @@ export interface EmptyDay {
 
 /** Fewer absent employees are a coincidence. */
 export const leastAbsent = 3;
+/** More days without a punch are a missing file. */
+const mostEmpty = 3;
 
 /**
  * Returns the days on which every scheduled employee of a branch was absent, by date: more often a holiday that was not
  * entered than an absence. Employees on leave don't count; a day whose time logs are still to come is left out. A branch
- * that worked on fewer days than it was empty lacks a file of punches, and is not asked about.
+ * empty on more days than it worked, or on more than three, lacks a file of punches, and is not asked about.
  */
 export function daysNobodyCame(people: readonly Person[], least = leastAbsent): EmptyDay[] {
   const found = new Map<string, { branchId: number; date: LocalDate; people: number; came: boolean }>();
@@ -42,10 +44,17 @@ export function daysNobodyCame(people: readonly Person[], least = leastAbsent): 
       const of = found.get(key) ?? { branchId, date: d.date, people: 0, came: false };
       found.set(key, { ...of, people: of.people + 1, came: of.came || worked || d.open || d.no_logs === true });
     }
-  const worked = new Map<number, number>();
-  for (const { branchId, came } of found.values()) worked.set(branchId, (worked.get(branchId) ?? 0) + (came ? 1 : -1));
+  const counts = new Map<number, { worked: number; empty: number }>();
+  for (const { branchId, came } of found.values()) {
+    const { worked, empty } = counts.get(branchId) ?? { worked: 0, empty: 0 };
+    counts.set(branchId, { worked: worked + Number(came), empty: empty + Number(!came) });
+  }
+  const isAsked = (branchId: number): boolean => {
+    const { worked, empty } = counts.get(branchId)!;
+    return empty <= mostEmpty && empty <= worked;
+  };
   return [...found.values()]
-    .filter((of) => !of.came && of.people >= least && worked.get(of.branchId)! >= 0)
+    .filter((of) => !of.came && of.people >= least && isAsked(of.branchId))
     .map(({ branchId, date, people: count }) => ({ branchId, date, people: count }))
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.branchId - b.branchId));
 }

@@ -1593,13 +1593,14 @@ interface PayrollWageOrders {
   region: string;
   area: Defaulted<string>;
   daily_centavos: number;
-  from_date: LocalDate;
+  from_date: Nullable<LocalDate>;
   issuance: string;
   note: Defaulted<string>;
   shipped: Defaulted<boolean>;
   hash: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  confirmed: Defaulted<boolean>;
 }
 
 interface PayrollYears {

@@ -31,6 +31,7 @@ import { runSincePull } from './runs/since-pull.handlers.ts';
 import { whatIfHandlers } from './what-if/what-if.handlers.ts';
 import { waitingDays } from './runs/waiting-days.handlers.ts';
 import { lawHandlers } from './law/law.handlers.ts';
+import { lawToCheckHandlers } from './law/to-check.handlers.ts';
 import { syncHandlers } from './sync/sync.handlers.ts';
 import { sssClaimHandlers } from './sss-claims/sss-claims.handlers.ts';
 import { loanChangeHandlers } from './loans/loan-changes.handlers.ts';
@@ -90,6 +91,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...loanChangeHandlers,
   ...sssClaimHandlers,
   ...lawHandlers,
+  ...lawToCheckHandlers,
   ...payHolidayHandlers,
   ...payHolidayCalls,
   ...payMultiplierHandlers,

@@ -23,9 +23,9 @@ beforeAll(async () => {
   );
   await rows(
     `insert into hr.time_punches (employee_id, at, direction, source)
-     select e.id, (d + time '12:00') at time zone 'Asia/Manila', 'in', 'test'
-     from generate_series(date '2026-08-16', date '2026-08-31', interval '1 day') d, hr.employees e
-     where e.branch_id = $1 and e.archived_at is null and e.separated_on is null and d <> date '${day}'`,
+     select e.id, (d::date + time '12:00') at time zone 'Asia/Manila', 'in', 'test'
+     from generate_series(date '2026-08-09', date '2026-08-31', interval '1 day') d, hr.employees e
+     where e.branch_id = $1 and e.archived_at is null and e.separated_on is null and d::date <> date '${day}'`,
     [branch.id],
   );
   await rows(`update hr.overtimes set status = 'cancelled' where date between date '${day}' - 1 and date '${day}' + 1`);

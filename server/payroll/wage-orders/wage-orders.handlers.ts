@@ -92,8 +92,11 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
     const known = others.find((o) => o.region === body.region && o.area.toLowerCase() === typed.toLowerCase());
     const order = { ...body, area: known?.area ?? typed };
     const was = id === null ? undefined : await wageOrderById(db, id);
-    const moved = was?.region !== order.region || was.area !== order.area || was.from_date !== order.from_date;
-    if (moved) await refuseDate(db, order.region, order.from_date);
+    // An order that is not confirmed decides nothing, so it is judged once it is.
+    if (!order.confirmed || order.from_date === null) return order;
+    const isAsBefore =
+      was?.confirmed && was.region === order.region && was.area === order.area && was.from_date === order.from_date;
+    if (!isAsBefore) await refuseDate(db, order.region, order.from_date);
     refuseFall({ ...order, from: order.from_date, daily: order.daily_centavos }, others);
     return order;
   },
@@ -106,6 +109,7 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
     // Brought back it is in force again: judged as a new one is.
     await lockLaw(db);
     const order = (await wageOrderById(db, id))!;
+    if (!order.confirmed || order.from_date === null) return;
     await refuseDate(db, order.region, order.from_date);
     const others = (await ordersInUse(db)).filter((o) => o.id !== id);
     refuseFall({ ...order, from: order.from_date, daily: order.daily_centavos }, others);

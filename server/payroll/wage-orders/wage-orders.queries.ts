@@ -20,6 +20,7 @@ export const selectWageOrders = (db: Kysely<DB>) =>
       't.from_date',
       't.issuance',
       't.note',
+      't.confirmed',
       sql<'shipped' | 'used' | 'no'>`case when t.shipped then 'shipped' when ${used} then 'used' else 'no' end`.as(
         'stays',
       ),
@@ -31,16 +32,22 @@ export interface KeptOrder extends WageOrder {
   hash: string;
 }
 
-/** The orders in use, by their dates. */
+/** The confirmed orders in use, by their dates. */
 export async function ordersInUse(db: Kysely<DB>): Promise<KeptOrder[]> {
   const rows = await db
     .selectFrom('payroll.wage_orders')
     .select(['id', sql<Region>`region`.as('region'), 'area', 'from_date', 'daily_centavos', 'issuance', 'hash'])
     .where('archived_at', 'is', null)
+    .where('confirmed', '=', true)
+    .where('from_date', 'is not', null)
     .orderBy('from_date')
     .orderBy('id')
     .execute();
-  return rows.map(({ from_date: from, daily_centavos, ...row }) => ({ ...row, from, daily: centavos(daily_centavos) }));
+  return rows.map(({ from_date: from, daily_centavos, ...row }) => ({
+    ...row,
+    from: from!,
+    daily: centavos(daily_centavos),
+  }));
 }
 
 /** A place `p` of somebody reaches into the days of a run: no other of theirs began by its first day after it. */
@@ -101,7 +108,7 @@ export async function keptRunBy(db: Kysely<DB>, orderId: number): Promise<KeptRu
 export const wageOrderById = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.wage_orders')
-    .select(['id', 'region', 'area', 'from_date', 'daily_centavos', 'shipped'])
+    .select(['id', 'region', 'area', 'from_date', 'daily_centavos', 'confirmed', 'shipped'])
     .where('id', '=', id)
     .executeTakeFirst();
 

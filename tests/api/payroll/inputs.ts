@@ -158,6 +158,7 @@ export const payrollInputs = {
   payClientChoices: () => ({}),
   payrollTypeChoices: () => ({}),
   wageOrdersInUse: () => ({}),
+  lawToCheck: () => ({}),
   storePayBenefits: () => ({
     body: {
       benefits: [{ name: 'Rice', adjustment_type_id: 1, amount_centavos: 1, per: 'month', from_date: '2026-12-01' }],

@@ -104,7 +104,9 @@ const none = (place: string) => [
   `No wage order is loaded for ${place}: nobody there is treated as a minimum wage earner.`,
 ];
 const firstOfVii = async () =>
-  (await api.send(wageOrders.list, { params: undefined, query: { region: 'VII' } }, { as: officer })).body.data.at(-1)!;
+  (
+    await api.send(wageOrders.list, { params: undefined, query: { region: 'VII' } }, { as: officer })
+  ).body.data.findLast((o) => o.confirmed)!;
 
 /** P-1 worked in Davao long before. */
 const onceInDavao = () =>

@@ -66,6 +66,7 @@ const wageOrder = (n: number) => ({
   from_date: new Date(Date.UTC(2027, 0, n)).toISOString().slice(0, 10),
   issuance: `Order ${n}.`,
   note: '',
+  confirmed: true,
 });
 const adjustmentType = (n: number) => ({
   name: `Type ${n}.`,

@@ -19,6 +19,7 @@ import { People } from './People.tsx';
 import { Plot } from './Plot.tsx';
 import { Runs } from './Runs.tsx';
 import { Nothing, Section } from './Section.tsx';
+import { TablesToCheck } from './TablesToCheck.tsx';
 import classes from './staff.module.css';
 
 /**
@@ -98,7 +99,12 @@ export function useFigures(session: Session) {
     ),
     // The lists of who is in and out are not narrowed to a client.
     inAndOut: client === undefined && maySeeInAndOut(session) && <InAndOut />,
-    deadlines: holds(session, 'PAY09') && <Deadlines session={session} />,
+    deadlines: (holds(session, 'PAY09') || holds(session, 'PAY03')) && (
+      <div>
+        {holds(session, 'PAY09') && <Deadlines session={session} />}
+        {holds(session, 'PAY03') && <TablesToCheck />}
+      </div>
+    ),
   };
 }
 

@@ -4,12 +4,21 @@ import type { RowOf } from '#contract/register.ts';
 import { placeInWords } from '#domain/tables/minimum-wages.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { useAny } from '#src/parts/crud/any-register.ts';
-import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
+import { Badge } from '#src/ui/desk/pieces.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
 type Row = RowOf<typeof wageOrders>;
 
-const blank = { region: null, area: '', daily_centavos: null, from_date: '', issuance: '', note: '' };
+const blank = {
+  region: null,
+  area: '',
+  daily_centavos: null,
+  from_date: null,
+  issuance: '',
+  note: '',
+  confirmed: true,
+};
 
 /** Areas that orders of a region name already: the next order of one follows it by the same words. */
 function useAreas(region: unknown): string[] {
@@ -31,8 +40,9 @@ function Fields() {
         hint="As the order names it; empty: the region’s general one"
       />
       <MoneyField name="daily_centavos" hint="The basic wage of eight hours, without allowances" />
-      <TextField name="from_date" type="date" hint="For work on this day and later" />
+      <TextField name="from_date" type="date" orNull hint="For work on this day and later" />
       <TextField name="issuance" hint="Such as “Wage Order ROVII-27”" whole />
+      <YesField name="confirmed" hint="Off: the order decides nothing yet" />
       <LongField name="note" whole />
     </>
   );
@@ -50,15 +60,23 @@ export default function MinimumWage() {
         { key: 'daily_centavos', sortable: true, width: '110px' },
         { key: 'from_date', sortable: true, width: '120px' },
         { key: 'issuance', sortable: true, width: '180px' },
+        {
+          key: 'confirmed',
+          width: '170px',
+          render: (row) =>
+            row.confirmed ? <Badge tone="ok">checked</Badge> : <Badge tone="warn">check against NWPC</Badge>,
+        },
         { key: 'stays', width: '170px', rank: 4 },
         { key: 'note', rank: 5 },
       ]}
       chips={['region']}
       blank={blank}
       form={Fields}
-      nameOf={(row) => `${row.issuance} of ${placeInWords(row.region, row.area)} from ${row.from_date}`}
+      nameOf={(row) =>
+        `${row.issuance} of ${placeInWords(row.region, row.area)} ${row.from_date === null ? 'without a date' : `from ${row.from_date}`}`
+      }
       searchHint="Area, order or note"
-      purpose="Who is paid no more than the minimum of their place of work owes no tax on it. NCR’s orders are shipped; add those of other regions with a branch. Where none is loaded nobody is treated as a minimum wage earner."
+      purpose="Who is paid no more than the minimum of their place of work owes no tax on it. Orders of all regions are shipped; check those of your branches against the NWPC and confirm them. Without a confirmed order nobody is a minimum wage earner."
     />
   );
 }

@@ -1,0 +1,44 @@
+import { addDays, type LocalDate } from '../calendar/local-date.ts';
+import type { Region } from '../places/regions.ts';
+import type { WageOrder } from './minimum-wages.ts';
+
+/** Tables whose agency announces changes each January. */
+export const januaryTables = ['sss', 'philhealth'] as const;
+export type JanuaryTable = (typeof januaryTables)[number];
+
+export interface TableToCheck {
+  readonly kind: 'wage_order' | JanuaryTable;
+  /** Of a wage order. */
+  readonly region: Region | null;
+  /** From when the table in force applies; null: there is none. */
+  readonly from: LocalDate | null;
+}
+
+/** A region's next wage order comes a year after the last at the earliest (NWPC Omnibus Rules on Minimum Wage). */
+const wageOrderDays = 365;
+
+/**
+ * Returns the tables that are older than their usual cycle: the wage orders of these regions after a year, and in January the
+ * tables of SSS and PhilHealth without a version of that year.
+ */
+export function tablesToCheck(
+  today: LocalDate,
+  regions: readonly Region[],
+  orders: readonly Pick<WageOrder, 'region' | 'from'>[],
+  latest: Readonly<Record<JanuaryTable, LocalDate | null>>,
+): TableToCheck[] {
+  const wages = regions.flatMap((region): TableToCheck[] => {
+    const from =
+      orders
+        .filter((o) => o.region === region && o.from <= today)
+        .map((o) => o.from)
+        .toSorted()
+        .at(-1) ?? null;
+    return from === null || addDays(from, wageOrderDays) <= today ? [{ kind: 'wage_order', region, from }] : [];
+  });
+  const isJanuary = today.slice(5, 7) === '01';
+  const yearly = januaryTables.flatMap((kind): TableToCheck[] =>
+    isJanuary && (latest[kind] ?? '') < today.slice(0, 4) ? [{ kind, region: null, from: latest[kind] }] : [],
+  );
+  return [...wages, ...yearly];
+}

@@ -1,0 +1,20 @@
+import { sql, type Kysely } from 'kysely';
+import type { Region } from '#domain/places/regions.ts';
+import type { JanuaryTable } from '#domain/tables/table-age.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** The regions of the branches in use. */
+export async function regionsInUse(db: Kysely<DB>): Promise<Region[]> {
+  const { rows } = await sql<{ region: Region }>`
+    select distinct split_part(region, ' ', 1) as region from payroll.branches
+    where archived_at is null and region <> '' order by 1`.execute(db);
+  return rows.map((r) => r.region);
+}
+
+/** From when the last table of a kind applies that is in force by a day; null: there is none. */
+export async function latestLaw(db: Kysely<DB>, kind: JanuaryTable, today: string): Promise<string | null> {
+  const { rows } = await sql<{ from: string | null }>`
+    select max(from_date) as "from" from payroll.law_tables
+    where kind = ${kind} and state = 'in_force' and archived_at is null and from_date <= ${today}::date`.execute(db);
+  return rows[0]!.from;
+}
