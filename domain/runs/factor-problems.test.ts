@@ -41,11 +41,16 @@ test('one rest day a week is 313, also where a holiday falls on it', () => {
   }
 });
 
-test('393.5 beside a monthly salary is looked at', () => {
+test('393.5 of a monthly salary must be fixed', () => {
   const days = plainDays('2026-11-01', '2026-11-15', [], []);
   expect(found({ ...salary(3935), days })).toEqual([
-    ['factor.daily', false, '393.5 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.'],
+    ['factor.daily', true, '393.5 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.'],
   ]);
+});
+
+test('365 of a schedule with rest days is looked at', () => {
+  const days = plainDays('2026-11-01', '2026-11-15', [6, 7], []);
+  expect(found({ ...salary(3650), days }).map(([code, must]) => [code, must])).toEqual([['factor.rest_days', false]]);
 });
 
 test('a daily rate, a summary of hours, few days and days without a rest day say nothing', () => {

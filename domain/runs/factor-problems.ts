@@ -19,8 +19,10 @@ export function factorProblems(p: Pick<RunPerson, 'rates' | 'days' | 'summary'>)
   const last = p.days.at(-1)?.date;
   const rate = last === undefined ? undefined : rateOn(p.rates, last);
   if (rate?.scheme !== 'monthly') return [];
-  const problem = (code: string, message: string): RunProblem[] => [{ code, field: 'rates', message, must: false }];
-  if (isForDailyRates(rate.factorTenths)) return problem('factor.daily', forDailyRates(rate.factorTenths));
+  const problem = (code: string, message: string, must = false): RunProblem[] => [
+    { code, field: 'rates', message, must },
+  ];
+  if (isForDailyRates(rate.factorTenths)) return problem('factor.daily', forDailyRates(rate.factorTenths), true);
   const rest = weeklyRest(p);
   const differs = rest === undefined ? undefined : factorDiffers(rate.factorTenths, rest);
   return differs === undefined ? [] : problem('factor.rest_days', differs);

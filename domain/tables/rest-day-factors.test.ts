@@ -23,6 +23,16 @@ describe('the factor of a salary', () => {
     );
   });
 
+  test('of 365 days differs where the schedule has rest days, unless the salary pays them', () => {
+    // 1 − 261 ÷ 365 = 0.2849; 1 − 313 ÷ 365 = 0.1425.
+    expect(factorDiffers(3650, 2)).toBe(
+      'The schedule has 2 rest days a week: 261 days a year. By 365, overtime is paid 28.5 % short. Keep 365 only if the salary pays the rest days.',
+    );
+    expect(factorDiffers(3660, 1)).toContain(
+      '1 rest day a week: 313 days a year. By 366, overtime is paid 14.5 % short.',
+    );
+  });
+
   test.each([
     [2610, 2],
     [2530, 2],
@@ -32,7 +42,6 @@ describe('the factor of a salary', () => {
     [3120, 1],
     [3100, 1],
     [3650, 0],
-    [3650, 2],
     [3130, 3],
   ])('%i tenths fit %i rest days a week', (tenths, restDays) => {
     expect(factorDiffers(tenths, restDays)).toBeUndefined();

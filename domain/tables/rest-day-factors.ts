@@ -13,15 +13,17 @@ export const forDailyRates = (tenths: number): string =>
 
 /**
  * Returns how a salary's factor differs from the rest days of its schedule, with what that does to overtime; undefined where it
- * fits. A salary of 365 days pays the rest days, however many there are.
+ * fits. A salary of 365 days may pay the rest days on purpose, which the sentence says.
  */
 export function factorDiffers(tenths: number, restDays: number): string | undefined {
   const known = factors.find((f) => f.tenths === tenths);
   const fitting = factorOfRestDays(restDays);
-  if (!known || known.restDays || fitting === undefined) return undefined;
-  // 253 to 264 leave two rest days unpaid, 305 to 314 one.
-  if ((tenths < 2800 ? 2 : 1) === restDays) return undefined;
+  if (!known || fitting === undefined) return undefined;
+  // 253 to 264 leave two rest days unpaid, 305 to 314 one, 365 none.
+  const unpaid = known.restDays ? 0 : tenths < 2800 ? 2 : 1;
+  if (unpaid === restDays) return undefined;
   const other = Math.abs(tenths > fitting ? 1 - fitting / tenths : fitting / tenths - 1) * 100;
   const schedule = `The schedule has ${restDays === 0 ? 'no rest day' : `${restDays} rest day${restDays === 1 ? '' : 's'}`} a week`;
-  return `${schedule}: ${fitting / 10} days a year. By ${tenths / 10}, overtime is paid ${other.toFixed(1)} % ${tenths > fitting ? 'short' : 'over'}.`;
+  const keep = known.restDays ? ` Keep ${tenths / 10} only if the salary pays the rest days.` : '';
+  return `${schedule}: ${fitting / 10} days a year. By ${tenths / 10}, overtime is paid ${other.toFixed(1)} % ${tenths > fitting ? 'short' : 'over'}.${keep}`;
 }

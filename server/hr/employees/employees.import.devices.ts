@@ -4,6 +4,7 @@ import type { ImportProblem } from '#contract/common/imports.ts';
 import { checkNewEmployee, newEmployeeForm } from '#contract/hr/employee-new.ts';
 import { requiredLine } from '#contract/shapes.ts';
 import { textField } from '#domain/records/fields.ts';
+import { factorOfRestDays } from '#domain/tables/rest-day-factors.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Found, ImportField, Lookup, Values, Writing } from '#server/imports/kind.ts';
 import { JobFailed } from '#server/jobs/work.ts';
@@ -21,9 +22,26 @@ const firstDevice = 'Main';
 
 /** Somebody new with the numbers they have on the devices of their client. */
 export const ImportedEmployee = newEmployeeForm
-  .extend({ device_numbers: z.array(z.object({ device: requiredLine(40), pin: requiredLine(40) })).default([]) })
-  .superRefine(checkNewEmployee);
+  .extend({
+    device_numbers: z.array(z.object({ device: requiredLine(40), pin: requiredLine(40) })).default([]),
+    /** Null: by the rest days of the schedule. */
+    factor_tenths: newEmployeeForm.shape.factor_tenths.unwrap().nullable().default(null),
+  })
+  .superRefine((v, ctx) => checkNewEmployee({ ...v, factor_tenths: v.factor_tenths ?? usualFactor }, ctx));
 export type ImportedEmployee = z.output<typeof ImportedEmployee>;
+
+/** Of a schedule with one rest day a week, or of none. */
+const usualFactor = 3130;
+
+/** Gives each row without a factor that of its schedule's rest days. */
+export const withFactor = (
+  { factor_tenths: given, ...row }: ImportedEmployee,
+  restDays: ReadonlyMap<number, number>,
+) => {
+  const rest = row.schedule_id === null ? undefined : restDays.get(row.schedule_id);
+  const proposed = rest === undefined ? undefined : factorOfRestDays(rest);
+  return { ...row, factor_tenths: given ?? proposed ?? usualFactor };
+};
 
 const plain = (text: string): string => text.trim().toLowerCase();
 

@@ -14,6 +14,7 @@ import { alikeMarks, likelyAmong } from './likely.ts';
 import {
   claimedNumbers,
   ImportedEmployee,
+  withFactor,
   keepNumbers,
   newDevices,
   refuseHeld,
@@ -141,15 +142,20 @@ export const employeeImport: ImportKind = {
         field: fieldOfSame[same[0]!] ?? 'last_name',
         text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
       })),
-      ...tooLow(rows[i] as NewEmployee, by),
-      ...otherFactor(rows[i] as NewEmployee, restDays),
+      ...tooLow(withFactor(rows[i] as ImportedEmployee, restDays), by),
+      ...otherFactor(withFactor(rows[i] as ImportedEmployee, restDays), restDays),
       ...fresh[i]!,
       ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);
   },
   async write(trx, rows, at) {
     const people = rows.map((row) => row.values as ImportedEmployee);
-    const ids = await createEmployees(trx, people, { ...at, imported: true });
+    const restDays = await restDaysOf(
+      trx,
+      people.map((p) => p.schedule_id),
+    );
+    const hired = people.map((p) => withFactor(p, restDays));
+    const ids = await createEmployees(trx, hired, { ...at, imported: true });
     keepNumbers(trx, people, ids, at);
     return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
   },

@@ -1,6 +1,7 @@
 import type { storeClientList, storeEmployeeList, SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { OwnValues } from '#domain/records/own-fields.ts';
+import { forDailyRates, isForDailyRates } from '#domain/tables/rest-day-factors.ts';
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
@@ -139,7 +140,7 @@ export const syncHandlers: Handlers<Calls> = {
         continue;
       }
       const places = placesOf(e);
-      const why = whyNot(e, places);
+      const why = whyNot(e, places, today);
       if (why === null) taken.push({ e, hash, places: places.filter((p) => 'branch_id' in p) });
       else refused.push({ code: e.code, message: why });
     }
@@ -204,7 +205,7 @@ const longAgo = 92;
 
 const within = (n: number, least: number, most: number): boolean => n >= least && n <= most;
 
-function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[]): string | null {
+function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[], today: string): string | null {
   const unknown = places.find((p): p is Unknown => !('branch_id' in p));
   if (unknown)
     return `Payroll does not have the branch ${unknown.branch} of ${unknown.client}: carry the clients over first.`;
@@ -212,6 +213,15 @@ function whyNot(e: SyncedEmployee, places: readonly (Place | Unknown)[]): string
   if (new Set(e.rates.map((r) => r.from)).size < e.rates.length) return 'Has two rates from one date.';
   const odd = e.rates.find((r) => !within(r.factor_tenths, 1000, 4000) || !within(r.minutes_per_day, 60, 720));
   if (odd) return `The rate from ${odd.from} is of a year or a day that cannot be.`;
+  const daily = e.rates.find((r) => {
+    const until = e.rates
+      .filter((x) => x.from > r.from)
+      .map((x) => x.from)
+      .toSorted()[0];
+    return r.scheme === 'monthly' && isForDailyRates(r.factor_tenths) && (until === undefined || until > today);
+  });
+  if (daily)
+    return `The salary from ${daily.from}: ${forDailyRates(daily.factor_tenths)} Fix the rate in HR, then sync again.`;
   if (places.some((p) => p.to !== null && p.to < p.from)) return 'A place ends before it begins.';
   if (new Set(places.map((p) => `${p.line} ${p.from}`)).size < places.length) return 'Has two places from one date.';
   return null;

@@ -274,9 +274,16 @@ test('a salary divided by other days a year than its schedule’s rest days leav
   const row = (code: string, days: string, scheme = 'Month') =>
     `${code},Lim,Eva ${code},F,1994-02-11,2026-11-16,${place},main,Clerk,${scheme},30000,Monday to Friday,${days}`;
   const names = 'Code,Surname,Given name,Sex,Born,Hired,Client,Branch,Position,Paid by,Rate,Schedule,Factor';
-  const rows = [row('F-1', '313'), row('F-2', '261'), row('F-3', '395'), row('F-4', '395', 'Day'), row('F-5', '')];
+  const rows = [
+    row('F-1', '313'),
+    row('F-2', '261'),
+    row('F-3', '395'),
+    row('F-4', '395', 'Day'),
+    row('F-5', ''),
+    row('F-6', '365'),
+  ];
   const judged = await checked(api, officer, 'employee', csvFile([names, ...rows].join('\n')));
-  expect(judged.counts).toEqual({ new: 4, changed: 0, unchanged: 0, refused: 1, warned: 2 });
+  expect(judged.counts).toEqual({ new: 5, changed: 0, unchanged: 0, refused: 1, warned: 2 });
   expect((await refusedRows(api, officer, judged.id)).map((r) => r.problems)).toEqual([
     [{ field: 'factor', text: '395 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary.' }],
   ]);
@@ -285,7 +292,28 @@ test('a salary divided by other days a year than its schedule’s rest days leav
   const short = 'The schedule has 2 rest days a week: 261 days a year. By 313, overtime is paid 16.6 % short.';
   expect(asked.body.data.map((r) => r.problems)).toEqual([
     [{ field: 'factor', text: short }],
-    [{ field: 'factor', text: short }],
+    [
+      {
+        field: 'factor',
+        text: 'The schedule has 2 rest days a week: 261 days a year. By 365, overtime is paid 28.5 % short. Keep 365 only if the salary pays the rest days.',
+      },
+    ],
+  ]);
+  // Without a factor it is that of the schedule's rest days.
+  await apply(api, officer, judged);
+  const { rows: written } = await sql<{
+    code: string;
+    factor: number;
+  }>`select e.employee_code as code, r.factor_tenths as factor
+    from hr.pay_rates r join hr.employees e on e.id = r.employee_id where e.employee_code like 'F-_' order by 1`.execute(
+    api.db,
+  );
+  expect(written.map((w) => [w.code, w.factor])).toEqual([
+    ['F-1', 3130],
+    ['F-2', 2610],
+    ['F-4', 3950],
+    ['F-5', 2610],
+    ['F-6', 3650],
   ]);
 });
 

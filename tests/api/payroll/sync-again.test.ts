@@ -48,6 +48,38 @@ const placesOf = async (code: string) =>
     .orderBy('p.from_date')
     .execute();
 
+test('a salary divided by 395 days is refused, unless a later rate replaced it', async () => {
+  const of = (code: string, rates: object[]) => ({ ...aSyncedEmployee, code, rates });
+  const salary = {
+    from: '2024-01-08',
+    scheme: 'monthly',
+    amount: 2_500_000,
+    factor_tenths: 3950,
+    minutes_per_day: 480,
+  };
+  const now = { ...salary, from: '2026-01-01', factor_tenths: 3130 };
+  const done = await employees([
+    of('P-395', [salary]),
+    of('P-FIXED', [salary, now]),
+    of('P-NEXT', [
+      { ...now, from: '2024-01-08' },
+      { ...salary, from: '2027-01-01' },
+    ]),
+    of('P-DAILY', [{ ...salary, scheme: 'daily', amount: 800_00 }]),
+  ]);
+  expect(done).toMatchObject({
+    added: 2,
+    refused: [
+      {
+        code: 'P-395',
+        message:
+          'The salary from 2024-01-08: 395 days are for a daily rate. Choose 365, 313 or 261 days for a monthly salary. Fix the rate in HR, then sync again.',
+      },
+      { code: 'P-NEXT' },
+    ],
+  });
+});
+
 test('an allowance that payroll keeps beside a rate stays whatever HR changes of somebody', async () => {
   const daily = { from: '2026-01-01', scheme: 'daily', amount: 700_00, factor_tenths: 3130, minutes_per_day: 480 };
   const guard = { ...aSyncedEmployee, code: 'P-COLA', rates: [daily] };

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { desk, onCompany, openApp, rows } from './support/app.tsx';
+import { inspectAll } from './support/inspect.ts';
+
+/** A run with two employees who were paid elsewhere before, or not at all. */
+
+onCompany({ name: 'worked', own: true });
+
+test('a run lists employees without opening balances until earlier pay is entered or ruled out', async () => {
+  const [run] = await rows(
+    `insert into payroll.runs (name, period_kind, from_date, to_date, pay_date, month, index_in_month, of_month, state, created_at)
+     values ('Takeover', 'semi_monthly', '2026-12-16', '2026-12-31', '2027-01-05', '2026-12', 2, 2, 'draft', now()) returning id`,
+  );
+  await rows(
+    `with e as (insert into payroll.employees (code, last_name, first_name, hired_on)
+       values ('N-1', 'Abad', 'Nora', '2024-01-08'), ('N-2', 'Bituin', 'Noel', '2024-01-08') returning id)
+     insert into payroll.run_people (run_id, employee_id, client_id, branch_id, state)
+     select $1, e.id, b.client_id, b.id, 'waiting' from e cross join (select id, client_id from payroll.branches order by id limit 1) b`,
+    [run!['id']],
+  );
+  await openApp({ as: 'payroll', at: `/payroll/payroll-detail/${String(run!['id'])}`, viewport: desk });
+  const part = page.getByText('No opening balances: 2 employees');
+  await expect.element(part).toBeVisible();
+  await inspectAll('a run with employees without opening balances');
+  await page.getByRole('button', { name: 'No earlier pay…' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox', { name: 'Abad, Nora (N-1)' }).click();
+  await form.getByRole('button', { name: 'Confirm 1 employee' }).click();
+  await expect.element(page.getByText('No opening balances: 1 employee')).toBeVisible();
+
+  // The form of the other has the month that was paid in part.
+  await page.getByRole('link', { name: 'Bituin, Noel' }).click();
+  await page.getByRole('button', { name: 'Opening balances' }).click();
+  await userEvent.fill(form.css('[data-path="year"]'), '2027');
+  await userEvent.fill(form.css('[data-path="month"]'), '2026-12');
+  await userEvent.fill(form.css('[data-path="month_sss_compensation_centavos"]'), '15000');
+  await inspectAll('the form of opening balances');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Month, SSS compensation')).toBeVisible();
+  const [kept] = await rows(
+    `select o.month, o.month_sss_compensation_centavos as amount from payroll.opening_balances o
+     join payroll.employees e on e.id = o.employee_id where e.code = 'N-2'`,
+  );
+  expect(kept).toMatchObject({ month: '2026-12', amount: 15_000_00 });
+});
