@@ -28,14 +28,14 @@ export class LayoutError extends Error {
 
 /** What phones and word processors type, and the plain character that keyboards have. */
 const typographic: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚‛′ʼ`´]/g, "'"],
-  [/[“”„‟″«»]/g, '"'],
-  [/[‐‑‒–—―−]/g, '-'],
-  [/…/g, '...'],
+  [/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'"],
+  [/[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g, '"'],
+  [/[\u2010\u2011\u2012\u2013\u2014\u2015\u2212]/g, '-'],
+  [/\u2026/g, '...'],
   [/[\p{Z}\t]/gu, ' '],
-  [/[øØ]/g, 'O'],
-  [/[đĐ]/g, 'D'],
-  [/[łŁ]/g, 'L'],
+  [/[\u00f8\u00d8]/g, 'O'],
+  [/[\u0111\u0110]/g, 'D'],
+  [/[\u0142\u0141]/g, 'L'],
 ];
 
 /**
