@@ -47,7 +47,7 @@ const fil: PayslipWords = {
   paidTo: 'Ibinigay sa',
   cash: 'cash',
   continued: 'karugtong',
-  net: 'Maiuuwing sahod',
+  net: 'Netong sahod',
   earned: 'Kinita',
   taken: 'Kinaltas',
   contributions: 'Kontribusyon sa buwan',
