@@ -49,7 +49,7 @@ export function PaymentLists({
           {found.lists_made.map((l) => (
             <p key={l.id}>
               {formatInstant(l.at)}, {l.by ?? 'a former user'}: {l.bank ?? 'every bank'}, {l.format.toUpperCase()},{' '}
-              {l.count} rows, ₱{money(l.total_centavos)}, hash total {l.hash_total}
+              {l.count} {l.count === 1 ? 'row' : 'rows'}, ₱{money(l.total_centavos)}, hash total {l.hash_total}
             </p>
           ))}
         </PanelPart>

@@ -6,6 +6,7 @@ import { useToday } from '#src/parts/employee/today.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
+import { toOthers } from './changed-accounts.ts';
 import { pastPayDate } from './past-pay-date.ts';
 
 type Found = Output<typeof bankPreview>['data'];
@@ -18,8 +19,11 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
   const { mutateAsync: list } = useSubmit(paymentList, { refresh: [bankPreview] });
   const guarded = async (work: () => Promise<void>) => {
     const past = found && pastPayDate(found.runs, today);
+    const changed = found?.changed_accounts ?? [];
     try {
-      if (!past || (await dialog.confirm(past))) await work();
+      if (past && !(await dialog.confirm(past))) return;
+      if (changed.length > 0 && !(await dialog.confirm(toOthers(changed)))) return;
+      await work();
     } catch (thrown) {
       await dialog.error(explain(thrown));
     }
