@@ -3,7 +3,7 @@
  * directory, where it is published. A bank that merged into another (UCPB, Robinsons Bank, Citibank's consumer accounts) is none of
  * them: its accounts may have new numbers, so it is asked about.
  */
-export interface Bank {
+interface Bank {
   /** What is kept and shown. */
   name: string;
   whole: string;

@@ -9,7 +9,7 @@ import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
  * copied from this list. Sources: scribd.com/document/674393241 (BDO), sprout.zendesk.com article 4479013056025 (the formats a
  * Philippine payroll service names), scribd.com/document/466341857 (BPI BizLink: each company defines its own format).
  */
-export interface Payment {
+interface Payment {
   bank: string;
   account: string;
   name: string;
@@ -19,7 +19,7 @@ export interface Payment {
 }
 
 /** What a bank counts a list by: rows, centavos, and the sum of its account numbers. */
-export interface ListTotals {
+interface ListTotals {
   count: number;
   total: number;
   hash: string;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-export interface MadeList {
+interface MadeList {
   id: number;
   bank: string | null;
   format: 'csv' | 'xlsx';
