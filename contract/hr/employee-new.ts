@@ -36,6 +36,10 @@ export const EmployeeCode = requiredLine(20).refine(
   desk('A code has letters, digits and hyphens, and no spaces.'),
 );
 
+/** What is said of an account number with the look of one that a spreadsheet rounded. */
+export const roundedWords =
+  'It ends in five zeros, as a number a spreadsheet rounded does. Check it against the card or passbook.';
+
 export const accountNumber = text(40).refine((t) => /^[\d\s-]*$/.test(t), desk('An account number has digits only.'));
 
 /** Who somebody is, beside numbers and work. */
@@ -143,7 +147,7 @@ export const LikelySame = z.object({
   birth_date: LocalDate,
   client: z.string(),
   status: z.enum(['active', 'resigned']),
-  /** `name and birth date`, `TIN`, `SSS`, `PhilHealth`, `Pag-IBIG`. */
+  /** `name and birth date`, `TIN`, `SSS`, `PhilHealth`, `Pag-IBIG`, `e-mail address`. */
   same: z.array(z.string()),
 });
 export type LikelySame = z.output<typeof LikelySame>;
@@ -166,7 +170,8 @@ export const likelyEmployees = endpoint({
   method: 'POST',
   path: '/employee/likely',
   permission: 'HRIS06',
-  summary: 'Who may be the same person as somebody new: same name and birth date, or the same number. Changes nothing',
+  summary:
+    'Who may be the same person as somebody new: same name and birth date, number, or e-mail address. Changes nothing',
   body: z.object({
     last_name: line(80),
     first_name: line(80),
@@ -175,6 +180,7 @@ export const likelyEmployees = endpoint({
     philhealth: text(20).default(''),
     pagibig: text(20).default(''),
     tin: text(20).default(''),
+    email: text(254).default(''),
   }),
   response: z.object({ data: z.array(LikelySame) }),
   reads: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, file } from '../endpoint.ts';
 import { Instant, LocalDate } from '../shapes.ts';
+import { MadeList, Sent } from './payment-lists.ts';
 
 /** What goes out through the bank: the net pay of posted runs, and the report that goes with the file. */
 
@@ -86,6 +87,14 @@ export const bankPreview = endpoint({
       ),
       /** Why no file is made; empty: it can be. */
       wrong: z.array(z.string()),
+      /** What a plain list pays at each bank, the most people first. */
+      lists: z.array(z.object({ bank: z.string(), count: z.int(), total_centavos: z.int() })),
+      /** Accounts with the look of a number that a spreadsheet rounded. */
+      rounded: z.array(z.object({ employee: z.string(), name: z.string(), account: z.string() })),
+      /** Plain lists that were made of these runs, the latest first. */
+      lists_made: z.array(MadeList),
+      /** When the runs were marked as sent; null: not all of them were. */
+      sent: Sent.nullable(),
       /** Files given to the bank before that pay one of these runs, the latest first. */
       given: z.array(GivenBankFile),
     }),

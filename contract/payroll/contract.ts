@@ -45,6 +45,7 @@ import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
 import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips.ts';
 import { bankPreview, bizlinkFile, giveBankFile } from './bank-file.ts';
+import { markRunsSent, paymentList } from './payment-lists.ts';
 import * as agencyCalls from './agency-reports.ts';
 import { showEmployer, updateEmployer } from './employer.ts';
 import {
@@ -158,6 +159,8 @@ export const payrollContract = {
   bankPreview,
   bizlinkFile,
   giveBankFile,
+  paymentList,
+  markRunsSent,
   previewAgency: agencyCalls.previewAgency,
   sssFile: agencyCalls.sssFile,
   hdmfFile: agencyCalls.hdmfFile,

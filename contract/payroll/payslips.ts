@@ -24,6 +24,8 @@ const head = {
   pay_date: LocalDate,
   gross_centavos: z.int(),
   net_centavos: z.int(),
+  /** The day its payment was marked as sent; null: not yet. A copy that a phone kept from before says nothing. */
+  sent_on: LocalDate.nullable(),
   /** That and when it was taken back, or that it takes another one back; null: it stands. A copy that a phone kept from before says nothing. */
   note: Both.nullable(),
 };

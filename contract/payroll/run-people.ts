@@ -112,6 +112,18 @@ export const runSummary = endpoint({
           found: z.array(z.object({ employee: z.string(), what: z.string(), was: z.int(), is: z.int().nullable() })),
         })
         .nullable(),
+      /** How the run's people are paid; null: it takes payslips back. */
+      bank: z
+        .object({
+          people: z.int(),
+          /** Those with an account at a bank without a file layout: a plain list is made for them. */
+          listed: z.int(),
+          /** Who has an account with the look of a number that a spreadsheet rounded; empty where causes were not asked for. */
+          rounded: z.array(z.object({ employee: z.string(), name: z.string() })),
+          /** Banks that no entry of the list of banks names. */
+          unknown: z.array(z.string()),
+        })
+        .nullable(),
       /** A mark of every payslip as it is now; the approver sends the mark of what they looked at. */
       hash: z.string(),
       /** May the caller approve? Null: yes; else why not. */

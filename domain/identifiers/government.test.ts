@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   displayGovernmentNumber as display,
   displayTin,
+  looksRounded,
   maskAccount,
   maskGovernmentNumber as mask,
   parseGovernmentNumber as parse,
@@ -56,6 +57,17 @@ describe('reading', () => {
     });
     expect(fc.check(readBack).failed).toBe(false);
   });
+});
+
+test.each([
+  ['12345600000', true],
+  ['1234-5678-9012-00000', true],
+  ['1234560000', false],
+  ['12345678900001', false],
+  ['1234567890000', false],
+  ['', false],
+])('account %j looks rounded by a spreadsheet: %s', (account, rounded) => {
+  expect(looksRounded(account)).toBe(rounded);
 });
 
 describe('showing and masking', () => {

@@ -66,6 +66,12 @@ export function maskGovernmentNumber(kind: GovernmentNumber, digits: string): st
   return grouped(kind, dots(digits, from));
 }
 
+/**
+ * Tells an account number that a spreadsheet rounded: it keeps fifteen digits of a number, or shows 1.23457E+11, and what is read
+ * back ends in zeros. Eleven digits or more with five zeros at the end.
+ */
+export const looksRounded = (account: string): boolean => /^\d{6,}00000$/.test(account.replaceAll(/[\s-]/g, ''));
+
 /** A bank account: banks have lengths of their own, so only the last four digits are shown, and of a short one none. */
 export const maskAccount = (account: string): string =>
   dots(account, account.length > 6 ? account.length - 4 : account.length);

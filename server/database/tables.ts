@@ -1373,6 +1373,20 @@ interface PayrollPaidAccounts {
   mark: Nullable<string>;
 }
 
+interface PayrollPaymentLists {
+  id: Defaulted<number>;
+  month: string;
+  index_in_month: number;
+  run_ids: number[];
+  bank: Nullable<string>;
+  format: 'csv' | 'xlsx';
+  count: number;
+  total_centavos: number;
+  hash_total: string;
+  made_by: Nullable<number>;
+  made_at: Instant;
+}
+
 interface PayrollPayrollTypes {
   id: Defaulted<number>;
   name: string;
@@ -1551,6 +1565,12 @@ interface PayrollRuns {
   payroll_type_id: Nullable<number>;
   basis_epoch: Nullable<number>;
   takes_back: Defaulted<boolean>;
+}
+
+interface PayrollSentRuns {
+  run_id: number;
+  sent_by: Nullable<number>;
+  sent_at: Instant;
 }
 
 interface PayrollSssClaims {
@@ -1819,6 +1839,7 @@ export interface DB {
   'payroll.opening_balances': PayrollOpeningBalances;
   'payroll.own_fields': PayrollOwnFields;
   'payroll.paid_accounts': PayrollPaidAccounts;
+  'payroll.payment_lists': PayrollPaymentLists;
   'payroll.payroll_types': PayrollPayrollTypes;
   'payroll.payslip_heads': PayrollPayslipHeads;
   'payroll.payslip_mails': PayrollPayslipMails;
@@ -1835,6 +1856,7 @@ export interface DB {
   'payroll.run_people': PayrollRunPeople;
   'payroll.run_wage_orders': PayrollRunWageOrders;
   'payroll.runs': PayrollRuns;
+  'payroll.sent_runs': PayrollSentRuns;
   'payroll.sss_claims': PayrollSssClaims;
   'payroll.true_up_payouts': PayrollTrueUpPayouts;
   'payroll.true_up_statements': PayrollTrueUpStatements;

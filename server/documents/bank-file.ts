@@ -1,3 +1,4 @@
+import { bankName } from '#domain/banks/banks.ts';
 import { centavos, sum, type Centavos } from '#domain/money/centavos.ts';
 import { LayoutError, readFixed, writeFixed } from './fixed-width.ts';
 import { bpiDetail, bpiHeader, bpiTrailer } from './layouts/bpi.ts';
@@ -31,8 +32,7 @@ export interface BankFile {
 }
 
 /** Is an account with this bank one of BPI? Where nobody wrote a bank down it is taken for one, as the only bank with a file. */
-export const isBpi = (bank: string | null): boolean =>
-  bank === null || bank.trim() === '' || /\bbpi\b|bank of (the )?phil(ippine|\.)? *islands/i.test(bank);
+export const isBpi = (bank: string | null): boolean => bank === null || bank.trim() === '' || bankName(bank) === 'BPI';
 
 /** BPI's horizontal hash: amount × (digits 5–6 + digits 7–8 + digits 9–10 of the account), in centavos. */
 export function horizontalHash(account: string, amount: Centavos): Centavos {

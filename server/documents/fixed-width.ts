@@ -26,8 +26,28 @@ export class LayoutError extends Error {
   override name = 'LayoutError';
 }
 
-/** For old agency files: no accents, Ñ as N, upper case (facts 12). The master keeps what people are called. */
-export const plainUpper = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+/** What phones and word processors type, and the plain character that keyboards have. */
+const typographic: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019\u201a\u201b\u2032\u02bc`\u00b4]/g, "'"],
+  [/[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/g, '"'],
+  [/[\u2010\u2011\u2012\u2013\u2014\u2015\u2212]/g, '-'],
+  [/\u2026/g, '...'],
+  [/[\p{Z}\t]/gu, ' '],
+  [/[\u00f8\u00d8]/g, 'O'],
+  [/[\u0111\u0110]/g, 'D'],
+  [/[\u0142\u0141]/g, 'L'],
+];
+
+/**
+ * Returns a text for agency files, whose readers know ASCII alone: no accents, Ñ as N, plain quotation marks and hyphens,
+ * upper case (facts 12). A character that has no plain one is left out. The record keeps the name as it is written.
+ */
+export const plainUpper = (text: string): string =>
+  typographic
+    .reduce((plain, [mark, instead]) => plain.replaceAll(mark, instead), text.normalize('NFC'))
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .toUpperCase();
 
 export const recordLength = (record: FixedRecord): number => record.fields.reduce((sum, f) => sum + f.width, 0);
 

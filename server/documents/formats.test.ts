@@ -25,6 +25,18 @@ const digits = (length: number) =>
 const amount = fc.integer({ min: 1, max: 900_000_00 }).map(centavos);
 const name = fc.constantFrom('Dela Cruz', 'Peña', 'O’Brien, "Jun"', 'Ma. Luz', 'Sy;Go', 'Ünal');
 
+test.each([
+  ['D’Souza', "D'SOUZA"],
+  ['Jo‑Ann', 'JO-ANN'],
+  ['Peña–Cruz', 'PENA-CRUZ'],
+  ['“Boy” O´Brien…', '"BOY" O\'BRIEN...'],
+  ['De\u00a0la\u2003Cruz\u200b', 'DE LA CRUZ'],
+  ['Ｒｅｙｅｓ', 'REYES'],
+  ['Łukasz 李', 'LUKASZ '],
+])('an agency’s file writes %j with plain characters as %j', (typed, plain) => {
+  expect(plainUpper(typed)).toBe(plain);
+});
+
 describe('the bank’s file', () => {
   const batch = {
     companyCode: '00123',

@@ -23,6 +23,8 @@ export interface PayslipPage {
   from: string;
   to: string;
   payDate: string;
+  /** Was its payment marked as sent? */
+  sent: boolean;
   /** Null: in cash. */
   paidTo: string | null;
   /** That it was taken back, or takes one back; then nothing is said of where it was paid to. */
@@ -88,7 +90,7 @@ function drawHead(doc: Doc, page: PayslipPage, words: PayslipWords): number {
     [words.position, page.position],
     [words.client, page.client],
     [words.period, words.range(page.from, page.to)],
-    [words.payDay, words.date(page.payDate)],
+    [page.sent ? words.paid : words.payDate, words.date(page.payDate)],
     ...(page.note ? [['', page.note] as const] : [[words.paidTo, page.paidTo ?? words.cash] as const]),
   ];
   for (let i = 0; i < facts.length; i += 2) {

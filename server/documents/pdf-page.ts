@@ -69,7 +69,7 @@ export function pdfOf<Page>(
   return doc;
 }
 
-export interface TextBox {
+interface TextBox {
   x: number;
   y: number;
   width: number;

@@ -46,6 +46,7 @@ const payslip: PayslipPage = {
   from: '2026-11-01',
   to: '2026-11-15',
   payDate: '2026-11-20',
+  sent: true,
   paidTo: 'Metropolitan Bank and Trust Company (Metrobank), Peñafrancia ••••1234',
   earned: Array.from({ length: 4 }, (_, i) => ({ label: `${label} ${i}`, how: `${label} × 1.5 = ${i}`, amount: most })),
   taken: [{ label: unbroken, how: '', amount: most }],

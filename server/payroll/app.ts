@@ -15,6 +15,7 @@ import { billingTerms } from './billing/templates.handlers.ts';
 import { billingViews } from './billing/billing-views.handlers.ts';
 import { trueUps } from './billing/true-ups.handlers.ts';
 import { bank } from './reports/bank.handlers.ts';
+import { paymentLists } from './reports/payment-lists.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
 import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.handlers.ts';
@@ -60,6 +61,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payAdjustmentHandlers,
   ...payAdjustmentCalls,
   ...bank,
+  ...paymentLists,
   ...agencyHandlers,
   ...deadlines,
   ...payDashboard,

@@ -94,7 +94,7 @@ test('a payslip is read without a connection, a line opened, in both languages, 
   await page.evaluate(() => localStorage.setItem('kawani.language', 'fil'));
   await page.reload();
   await page.getByRole('list', { name: 'Mga payslip mo' }).getByRole('link').first().click();
-  await expect(main).toContainText('Maiuuwing sahod · 16 – 30 Nob 2026');
+  await expect(main).toContainText('Netong sahod · 16 – 30 Nob 2026');
   await expect(main).toContainText('Ano ang nagbago');
   await main.locator('summary', { hasText: /^Batayang sahod/ }).click();
   await expect(main.locator('details[open]')).toContainText('Bayad bawat oras');

@@ -37,7 +37,7 @@ export const plain: Record<keyof typeof english, string> = {
   'request.crowded': 'Higit sa kaya ng Kawani ang hinihingi sa sandaling ito. Subukan ulit maya-maya.',
   'request.no_writing': 'Walang mase-save ngayon; mababasa pa rin ang nariyan na. Subukan ulit mamaya.',
   'request.uncertain':
-    'Naputol ang koneksiyon sa mga rekord: maaaring na-save ito o hindi. Tingnan muna bago subukan ulit.',
+    'Naputol ang koneksyon sa mga rekord: maaaring na-save ito o hindi. Tingnan muna bago subukan ulit.',
   'request.choose': 'Pumili muna ng bagong password.',
   'password.weak': 'Madali itong mahulaan. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
   'password.link_sent':

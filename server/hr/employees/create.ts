@@ -1,3 +1,4 @@
+import { bankName } from '#domain/banks/banks.ts';
 import type { Kysely } from 'kysely';
 import type { NewEmployee } from '#contract/hr/employee-new.ts';
 import { parseMobile } from '#domain/identifiers/mobile.ts';
@@ -121,7 +122,7 @@ function hireOf(values: NewEmployee, id: number, at: Creating): Hire {
       ...personColumns(values),
       employment_status: values.employment_status,
       ...sealedNumbersOf(numbers, id, at.context.settings.dataKey),
-      bank: values.bank || null,
+      bank: bankName(values.bank) || null,
       bank_account_name: values.bank_account_name || null,
       client_id,
       branch_id,

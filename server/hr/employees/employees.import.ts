@@ -1,6 +1,8 @@
 import type { ImportProblem } from '#contract/common/imports.ts';
-import { whatIsItOf, type NewEmployee } from '#contract/hr/employee-new.ts';
+import { roundedWords, whatIsItOf, type NewEmployee } from '#contract/hr/employee-new.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { bankNamed } from '#domain/banks/banks.ts';
+import { looksRounded } from '#domain/identifiers/government.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import { plainName } from '#domain/sheets/match-columns.ts';
 import { factorDiffers } from '#domain/tables/rest-day-factors.ts';
@@ -11,6 +13,7 @@ import { wageOrdersFor } from '#server/hr/rates/wage-orders.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { createEmployees } from './create.ts';
 import { alikeMarks, likelyAmong } from './likely.ts';
+import { sameEmail } from './likely.queries.ts';
 import {
   claimedNumbers,
   ImportedEmployee,
@@ -58,7 +61,16 @@ const fieldOfSame: Readonly<Record<string, string>> = {
   SSS: 'sss',
   PhilHealth: 'philhealth',
   'Pag-IBIG': 'pagibig',
+  [sameEmail]: 'email',
 };
+
+const roundedAccount = ({ bank_account }: NewEmployee) =>
+  looksRounded(bank_account) ? [{ field: 'bank_account', text: roundedWords }] : [];
+
+const unknownBank = ({ bank }: NewEmployee) =>
+  bank !== '' && !bankNamed(bank)
+    ? [{ field: 'bank', text: 'Not in the list of banks: a payment list is made for it. Check its name.' }]
+    : [];
 
 /**
  * People hired out of a file, known by their code. Who is here already stays as they are: what changes from a date belongs
@@ -94,7 +106,10 @@ export const employeeImport: ImportKind = {
   onlyNew: true,
   // Codes are told apart over the whole file, and numbers of devices are tied at the end.
   judgedAhead: true,
-  alike: { marks: alikeMarks, says: 'the same name and birth date, or the same number of an agency' },
+  alike: {
+    marks: alikeMarks,
+    says: 'the same name and birth date, the same number of an agency, or the same e-mail address',
+  },
   claims: { marks: claimedNumbers, field: 'device_numbers', says: 'One of these numbers is of' },
   refuse: (db, rows) =>
     refuseHeld(
@@ -144,6 +159,8 @@ export const employeeImport: ImportKind = {
       })),
       ...tooLow(withFactor(rows[i] as ImportedEmployee, restDays), by),
       ...otherFactor(withFactor(rows[i] as ImportedEmployee, restDays), restDays),
+      ...roundedAccount(rows[i] as NewEmployee),
+      ...unknownBank(rows[i] as NewEmployee),
       ...fresh[i]!,
       ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
     ]);

@@ -5,6 +5,8 @@ import type { DB } from '#server/database/tables.ts';
 
 const words: Record<MarkedColumn, string> = { tin: 'TIN', sss: 'SSS', philhealth: 'PhilHealth', pagibig: 'Pag-IBIG' };
 
+export const sameEmail = 'e-mail address';
+
 /** A name as it is compared: letters alone, in small ones. */
 const plain = (text: ReturnType<typeof sql>) => sql`regexp_replace(lower(${text}), '[^[:alnum:]]', '', 'g')`;
 
@@ -13,12 +15,14 @@ export async function likelyRows(
   db: Kysely<DB>,
   given: {
     name: { last: string; first: string; birth: string } | null;
+    /** Empty: not searched by. */
+    email: string;
     marks: Partial<Record<MarkedColumn, string>>;
     today: string;
     except: number | null;
   },
 ): Promise<LikelySame[]> {
-  const { name, today, except } = given;
+  const { name, email, today, except } = given;
   const marks = Object.entries(given.marks) as [MarkedColumn, string][];
   const ways = marks.map(([column, mark]) => ({
     what: words[column],
@@ -30,6 +34,7 @@ export async function likelyRows(
       holds: sql<boolean>`(e.birth_date = ${name.birth}::date and ${plain(sql`e.last_name`)} = ${plain(sql`${name.last}::text`)}
         and ${plain(sql`e.first_name`)} = ${plain(sql`${name.first}::text`)})`,
     });
+  if (email !== '') ways.push({ what: sameEmail, holds: sql<boolean>`lower(e.email) = lower(${email})` });
   if (ways.length === 0) return [];
   const { rows } = await sql<LikelySame>`
     select e.id, e.employee_code, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name, e.birth_date,
@@ -51,6 +56,7 @@ interface Asked extends Partial<Record<MarkedColumn, string>> {
   last: string;
   first: string;
   birth: string | null;
+  email: string;
 }
 
 /** Likely matches for each of many people: one way of searching after the other, so that each uses its index. */
@@ -67,10 +73,11 @@ export async function likelyOfMany(
       (column, i) => sql`select v.n, e.id, ${words[column]}::text, ${i + 1}::int from v
         join hr.employees e on e.${sql.ref(`${column}_mark`)} = v.${sql.ref(column)}`,
     ),
+    sql`select v.n, e.id, ${sameEmail}::text, 9 from v join hr.employees e on v.email <> '' and lower(e.email) = lower(v.email)`,
   ];
   const { rows } = await sql<LikelySame & { n: number }>`
     with v as materialized (select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as v(n int, last text, first text, birth date, ${sql.join(markedColumns.map((c) => sql`${sql.ref(c)} text`))})),
+        as v(n int, last text, first text, birth date, email text, ${sql.join(markedColumns.map((c) => sql`${sql.ref(c)} text`))})),
       found as (select n, id, array_agg(what order by way) as same
         from (${sql.join(ways, sql` union all `)}) w group by n, id)
     select f.n, e.id, e.employee_code, concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')) as name,

@@ -16,6 +16,8 @@ export interface Looked extends Partial<Record<MarkedColumn, string>> {
   last_name?: string;
   first_name?: string;
   birth_date?: string | null;
+  /** Two people may share one, and are asked about. */
+  email?: string;
 }
 
 interface At {
@@ -30,9 +32,9 @@ export async function likelySame(
   { context, now }: At,
   except: number | null = null,
 ): Promise<LikelySame[]> {
-  const { last_name, first_name, birth_date } = given;
+  const { last_name, first_name, birth_date, email = '' } = given;
   const name = last_name && first_name && birth_date ? { last: last_name, first: first_name, birth: birth_date } : null;
-  return likelyRows(db, { name, marks: marksOf(given, context), today: manilaDate(now), except });
+  return likelyRows(db, { name, email: email.trim(), marks: marksOf(given, context), today: manilaDate(now), except });
 }
 
 /** The same of many at once: who may be each of them, in order. */
@@ -43,11 +45,12 @@ export async function likelyAmong(
 ): Promise<LikelySame[][]> {
   const found = await likelyOfMany(
     db,
-    given.map(({ last_name, first_name, birth_date, ...numbers }, n) => ({
+    given.map(({ last_name, first_name, birth_date, email, ...numbers }, n) => ({
       n,
       last: last_name,
       first: first_name,
       birth: birth_date,
+      email: email.trim(),
       ...marksOf(numbers, context),
     })),
     manilaDate(now),
@@ -61,7 +64,9 @@ export async function likelyAmong(
 export function alikeMarks(given: Looked, { context }: Pick<At, 'context'>): string[] {
   const { last_name = '', first_name = '', birth_date } = given;
   const who = markOf([last_name, first_name].map(plainName).join(' ') + birth_date, 'person', context.settings.dataKey);
-  return [who, ...Object.entries(marksOf(given, context)).map(([column, mark]) => `${column} ${mark}`)];
+  const email = (given.email ?? '').trim().toLowerCase();
+  const address = email === '' ? [] : [markOf(email, 'e-mail', context.settings.dataKey)];
+  return [who, ...address, ...Object.entries(marksOf(given, context)).map(([column, mark]) => `${column} ${mark}`)];
 }
 
 function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedColumn, string>> {

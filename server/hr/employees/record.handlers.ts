@@ -1,5 +1,6 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
+import { bankName } from '#domain/banks/banks.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { checkAge } from '#contract/hr/employee-new.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -109,7 +110,8 @@ export const employeeRecord: Handlers<Record201> = {
   async storeEmployee(call) {
     const { seen, draft, ...values } = call.body;
     const { db, now, context, session } = call;
-    refuseUnseen(await likelySame(db, values, call), seen);
+    // An address may be shared, by a couple say; the form asks about it and goes on.
+    refuseUnseen(await likelySame(db, { ...values, email: '' }, call), seen);
     if (draft !== undefined) await removeDraft(db, session.userId, draft);
     const id = await createEmployee(db, values, { context, now, userId: session.userId });
     return { data: await shown(call, id) };
@@ -143,7 +145,7 @@ export const employeeRecord: Handlers<Record201> = {
     await locked(call, id, version);
     const before = (await employeeById(call.db, id))!;
     await updateColumns(call.db, id, {
-      bank: bank || null,
+      bank: bankName(bank) || null,
       bank_account_name: account_name || null,
       ...(account_number !== undefined &&
         sealedNumbersOf({ bank_account: accountDigits(account_number) }, id, call.context.settings.dataKey)),

@@ -1,3 +1,4 @@
+import { bankName } from '#domain/banks/banks.ts';
 import type { z } from 'zod';
 import type { NumbersForm, PayFacts } from '#contract/payroll/employee-facts.ts';
 import { maskAccount, maskGovernmentNumber, parseGovernmentNumber } from '#domain/identifiers/government.ts';
@@ -32,7 +33,7 @@ export function columnsOf(
   const sealed = sealedPayNumbers(Object.fromEntries(digits) as Record<SealedColumn, string | null>, id, key);
   return {
     ...sealed,
-    ...(bank !== undefined && { bank: bank || null }),
+    ...(bank !== undefined && { bank: bankName(bank) || null }),
     ...(bank_account !== undefined && sealedPayNumbers({ bank_account: bank_account.replaceAll(/\D/g, '') }, id, key)),
   };
 }

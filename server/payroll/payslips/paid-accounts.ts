@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { sameBank } from '#domain/banks/banks.ts';
 import type { Context } from '#server/context.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { isMarkedWith, markOf, open } from '#server/database/secrets.ts';
@@ -51,7 +52,7 @@ export function isOther(
   const { mark } = noted;
   const key = mark === null ? undefined : keysOf(context).find((k) => isMarkedWith(mark, k));
   const alike = key ? markOf(now.account, 'paid account', key) === mark : now.account.endsWith(noted.ending);
-  return !alike || noted.bank !== (now.bank ?? '');
+  return !alike || !sameBank(noted.bank, now.bank ?? '');
 }
 
 /** Notes where posted payslips are paid to; what was noted before gives way. `at`: the instant. */

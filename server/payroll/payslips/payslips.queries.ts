@@ -37,6 +37,7 @@ export interface PostedRow extends TakenBack {
   from_date: string;
   to_date: string;
   pay_date: string;
+  sent_on: string | null;
   /** `YYYY-MM`, the month its contributions are of. */
   month: string;
   slip: string;
@@ -51,6 +52,8 @@ export interface TakenBack {
   back_on: string | null;
   takes_back: boolean;
 }
+/** The day the payment of its run was marked as sent. */
+const sentOn = sql`(select (x.sent_at at time zone 'Asia/Manila')::date from payroll.sent_runs x where x.run_id = r.id) as sent_on`;
 const takenBack = sql`r.takes_back, (select (b.posted_at at time zone 'Asia/Manila')::date from payroll.reversals v
   join payroll.payslips b on b.id = v.reversed_by_id where v.payslip_id = s.id) as back_on`;
 
@@ -74,7 +77,7 @@ export async function postedPayslips(db: Kysely<DB>, f: PostedFilter): Promise<P
       coalesce(nullif(h.employer, ''), (select name from payroll.employer limit 1), '') as employer, e.bank,
       e.bank_account, a.payslip_id is not null as paid_noted,
       case when a.bank is not null then jsonb_build_object('bank', a.bank, 'ending', a.ending) end as paid_to, e.birth_date,
-      ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.month, s.slip, ${takenBack}, o.slip as before, o.from_date as before_from,
+      ${pdfPassword} as pdf_password, r.from_date, r.to_date, s.pay_date, s.month, s.slip, ${sentOn}, ${takenBack}, o.slip as before, o.from_date as before_from,
       o.to_date as before_to, coalesce(o.skipped, false) as skipped
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     join payroll.clients c on c.id = s.client_id left join payroll.paid_accounts a on a.payslip_id = s.id
@@ -116,7 +119,7 @@ export async function payslipHeads(
   limit: number,
 ): Promise<(Omit<PayslipHead, 'note'> & TakenBack)[]> {
   const { rows } = await sql<Omit<PayslipHead, 'note'> & TakenBack>`
-    select s.id, s.run_id, s.kind, r.from_date, r.to_date, s.pay_date, s.gross_centavos, s.net_centavos, ${takenBack}
+    select s.id, s.run_id, s.kind, r.from_date, r.to_date, s.pay_date, s.gross_centavos, s.net_centavos, ${sentOn}, ${takenBack}
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     where ${posted} and e.code = ${employee} order by s.pay_date desc, s.id desc limit ${limit}`.execute(db);
   return rows;
@@ -159,6 +162,8 @@ export interface SoFar {
   before: number;
   missing: string[];
   locked: string[];
+  /** Addresses that several people of the run have, each with their codes. */
+  shared: string[];
 }
 
 /**
@@ -171,7 +176,10 @@ export async function sendingSoFar(db: Kysely<DB>, runId: number, jobId: number)
       (count(*) filter (where p.job_id <> ${jobId} and m.status is distinct from 'failed'))::int as before,
       coalesce(array_agg(e.code order by e.code) filter (where ${unsent} and trim(coalesce(e.email, '')) = ''), '{}') as missing,
       coalesce(array_agg(e.code order by e.code) filter (where ${unsent} and trim(coalesce(e.email, '')) <> ''
-        and e.birth_date is null and ${pdfPassword} = 'birth_date'), '{}') as locked
+        and e.birth_date is null and ${pdfPassword} = 'birth_date'), '{}') as locked,
+      array(select min(trim(o.email)) || ' (' || string_agg(o.code, ', ' order by o.code) || ')' from payroll.payslips q
+        join payroll.employees o on o.id = q.employee_id where q.run_id = ${runId} and q.posted_at is not null
+          and trim(coalesce(o.email, '')) <> '' group by lower(trim(o.email)) having count(*) > 1 order by 1) as shared
     from payroll.payslips s join payroll.runs r on r.id = s.run_id join payroll.employees e on e.id = s.employee_id
     left join payroll.payslip_mails p on p.payslip_id = s.id left join auth.mails m on m.id = p.mail_id
     where s.run_id = ${runId} and s.posted_at is not null and (p.payslip_id is not null or ${stands(sql`s.id`)})`.execute(

@@ -123,14 +123,18 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
 const some = (codes: readonly string[]): string =>
   codes.slice(0, 20).join(', ') + (codes.length > 20 ? ` and ${codes.length - 20} more` : '');
 
-function found({ sent, before, missing, locked }: SoFar): { found: string; attention: boolean } {
+function found({ sent, before, missing, locked, shared }: SoFar): { found: string; attention: boolean } {
   const parts = [
     `${sent} ${sent === 1 ? 'payslip is' : 'payslips are'} on the way.`,
     before > 0 && `${before} went out before.`,
     missing.length > 0 && `No e-mail address: ${some(missing)}.`,
+    shared.length > 0 && `Shared e-mail address: ${some(shared)}. Check whose it is.`,
     locked.length > 0 && `Not sent, for the birth date that opens the PDF is missing: ${some(locked)}.`,
   ];
-  return { found: parts.filter((p) => p !== false).join(' '), attention: missing.length + locked.length > 0 };
+  return {
+    found: parts.filter((p) => p !== false).join(' '),
+    attention: missing.length + locked.length + shared.length > 0,
+  };
 }
 
 export const payslipJobs = (context: Context): JobKind[] => [

@@ -2,40 +2,19 @@ import type { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/b
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { centavos, pesosText } from '#domain/money/centavos.ts';
 import type { Kysely } from 'kysely';
-import type { Context } from '#server/context.ts';
-import { open, placeOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
-import { bpiFile, horizontalHash, isBpi } from '#server/documents/bank-file.ts';
+import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { notedAccount, notePaidTo } from '../payslips/paid-accounts.ts';
-import { changedAccounts, masked } from './changed-accounts.ts';
+import { masked } from './changed-accounts.ts';
+import { byBank, gather, roundedAccounts } from './bank-gather.ts';
+import { listsMade, sentOf } from './payment-lists.queries.ts';
 import { askedCutoff, monthText } from './bank-cutoff.ts';
-import {
-  addGivenFile,
-  batchesOf,
-  companyAccount,
-  givenFile,
-  givenFiles,
-  lockGiven,
-  payees,
-  postedRuns,
-} from './bank.queries.ts';
+import { addGivenFile, batchesOf, givenFile, givenFiles, lockGiven } from './bank.queries.ts';
 
 type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
-
-/** Why somebody with an account is not in this bank's file; null: they are. A posted net is never below zero. */
-function leftOut(
-  bank: string | null,
-  { amount, stopped, stopped_by: by }: { amount: number; stopped: boolean; stopped_by: string | null },
-): string | null {
-  if (amount === 0 && by !== null)
-    return `The payslip is being taken back by ${by}, which says that its payment never arrived.`;
-  if (amount === 0 && stopped) return 'The payslip was taken back: its payment was stopped, or returned by the bank.';
-  if (amount === 0) return 'Nothing to pay.';
-  return isBpi(bank) ? null : `Has an account at ${bank}.`;
-}
 
 /** Two people with one account: a number that was mistyped, or somebody who is paid for another. The bank would not say so. */
 function sameAccounts(rows: readonly { account: string | null; name: string; left_out: string | null }[]) {
@@ -43,56 +22,6 @@ function sameAccounts(rows: readonly { account: string | null; name: string; lef
   return [...Map.groupBy(paid, (r) => r.account!)].flatMap(([account, of]) =>
     of.length > 1 ? [{ account: masked(account), people: of.map((r) => r.name) }] : [],
   );
-}
-
-/** Why the bank would not take a row. */
-const wrongWith = (account: string): string | null =>
-  /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
-
-/** Everything the file of a cut-off is made from, with the accounts opened. */
-async function gather(
-  context: Context,
-  db: Kysely<DB>,
-  of: { month: string; period: number; run: number | undefined },
-) {
-  const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])];
-  const posted = await postedRuns(db, of.month, of.period);
-  // Whoever was paid with the cut-off is not paid again with what was put right later.
-  const runs = posted.filter((r) => (of.run === undefined ? !r.off_cycle : r.id === of.run));
-  const people = await payees(
-    db,
-    runs.map((r) => r.id),
-  );
-  const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, stopped_by, ...p }) => {
-    const account =
-      bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
-    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped, stopped_by });
-    return {
-      ...p,
-      employee_id: id,
-      account,
-      amount,
-      left_out,
-      wrong: account === null || left_out !== null ? null : wrongWith(account),
-    };
-  });
-  const company = await companyAccount(db);
-  const paid = rows.flatMap((r) =>
-    r.account !== null && r.left_out === null && r.wrong === null
-      ? [{ account: r.account, amount: centavos(r.amount) }]
-      : [],
-  );
-  const failing = rows.filter((r) => r.wrong !== null);
-  const wrong = [
-    runs.length === 0 && 'No run of this cut-off is posted.',
-    company === undefined && 'The company’s account at the bank is not set.',
-    new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs are paid on different days: choose one of them.',
-    runs.length > 0 && paid.length === 0 && failing.length === 0 && 'Nobody is paid through this bank.',
-    failing.length > 0 &&
-      `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
-  ].filter((w) => w !== false);
-  const hashes = paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0);
-  return { posted, runs, rows, company, paid, hashes, wrong, changed: changedAccounts(context, rows) };
 }
 
 /**
@@ -127,7 +56,7 @@ export const bank: Handlers<Calls> = {
   async bankPreview({ db, context, query, now }) {
     const of = await askedCutoff(db, query, manilaDate(now));
     const [year, month] = of.month.split('-').map(Number) as [number, number];
-    const { posted, runs, rows, company, paid, hashes, wrong, changed } = await gather(context, db, of);
+    const { posted, runs, rows, listed, company, paid, hashes, wrong, changed } = await gather(context, db, of);
     const cash = rows.filter((r) => r.account === null);
     const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
     const given = await givenFiles(db, { runs: runs.map((r) => r.id) });
@@ -162,6 +91,16 @@ export const bank: Handlers<Calls> = {
           wrong: r.wrong,
           left_out: r.left_out,
         })),
+        lists: byBank(listed),
+        rounded: roundedAccounts(listed),
+        lists_made: await listsMade(
+          db,
+          runs.map((r) => r.id),
+        ),
+        sent: await sentOf(
+          db,
+          runs.map((r) => r.id),
+        ),
         same_accounts: sameAccounts(rows),
         changed_accounts: changed,
         wrong,

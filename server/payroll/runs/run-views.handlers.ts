@@ -14,6 +14,7 @@ import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
 import { proofOf } from './proof.queries.ts';
+import { bankGate } from './bank-gate.ts';
 import { approvalHash, causesOf, identitiesOf, whyNotApproved } from './gate.ts';
 import {
   countMatching,
@@ -86,7 +87,7 @@ export const runViews: Handlers<Calls> = {
     return { data: { ...person, days: [...(days ?? [])] as never } };
   },
 
-  async runSummary({ db, params, query, session }) {
+  async runSummary({ db, params, query, session, context }) {
     const run = await runById(db, params.id);
     if (!run) throw notFound();
     const filter = { ...query, ...pageOf(query) };
@@ -105,6 +106,7 @@ export const runViews: Handlers<Calls> = {
         causes: query.causes === 'yes' ? await causesOf(db, run.id) : [],
         must,
         look: run.counts.warning,
+        bank: run.takes_back ? null : await bankGate(context, db, run.id, query.causes === 'yes'),
         proof: run.state === 'posted' ? await proofOf(db, run.id) : null,
         hash: await approvalHash(db, run.id),
         why_not: locked ? await whyNotApproved(db, locked, session.userId) : null,

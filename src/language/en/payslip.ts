@@ -2,7 +2,7 @@
 export const payslip = {
   'payslip.these': 'Your payslips',
   'payslip.empty': 'No payslips yet',
-  'payslip.empty-hint': 'They stand here once your pay is posted.',
+  'payslip.empty-hint': 'Payslips appear here once your pay is posted.',
   'payslip.kind-regular': 'Regular pay',
   'payslip.kind-supplementary': 'Supplementary pay',
   'payslip.kind-thirteenth_month': '13th month pay',
@@ -10,6 +10,7 @@ export const payslip = {
   'payslip.all': 'All payslips',
   'payslip.net': 'Net pay',
   'payslip.paid': 'Paid {date}',
+  'payslip.pay-date': 'Pay date {date}',
   'payslip.to': '{bank} ending {ending}',
   'payslip.cash': 'in cash',
   'payslip.earned': 'Earned',

@@ -14,7 +14,7 @@ export const directory: Record<keyof typeof english, string> = {
   'directory.coming': 'Kinukuha ang direktoryo: {count} sa {total}',
   'directory.partly': '{count} tao pa lang ang dumating. Kusang susunod ang iba kapag may koneksyon.',
   'directory.later': 'Hindi nakuha ang direktoryo. Kusa itong susubukan muli.',
-  'directory.broken': 'Hindi mabuksan ang direktoryo sa teleponong ito.',
+  'directory.broken': 'Hindi mabuksan ang direktoryo sa phone na ito.',
   'directory.empty': 'Wala pang katrabaho rito',
   'directory.empty-hint': 'Lalabas dito ang mga tao ng kliyente mo kapag naitala na ng HR.',
   'directory.shut': 'Hangga’t hindi pa, mga tao lang ng sarili mong kliyente ang makikita.',

@@ -2,11 +2,11 @@ import type { frame as english } from '../en/frame.ts';
 
 export const frame: Record<keyof typeof english, string> = {
   'clock.ahead':
-    'Nauuna ang orasan ng teleponong ito. Sa orasan ng Kawani, {today} ngayon. Pakitama ang orasan ng telepono.',
+    'Nauuna ang orasan ng phone na ito. Sa orasan ng Kawani, {today} ngayon. Pakitama ang orasan ng telepono.',
   'clock.behind':
-    'Huli ang orasan ng teleponong ito. Sa orasan ng Kawani, {today} na ngayon o mas huli pa. Pakitama ang orasan ng telepono.',
+    'Huli ang orasan ng phone na ito. Sa orasan ng Kawani, {today} na ngayon o mas huli pa. Pakitama ang orasan ng telepono.',
   'clock.unsure':
-    'Sa orasan ng teleponong ito, {today} ngayon, at noong {heard} huling naabot ang Kawani. Kung hindi tama iyon, mali ang orasan: pakitama, at tingnan ang mga petsa ng ifa-file mo.',
+    'Sa orasan ng phone na ito, {today} ngayon, at noong {heard} huling naabot ang Kawani. Kung hindi tama iyon, mali ang orasan: pakitama, at tingnan ang mga petsa ng ifa-file mo.',
   'app.skip': 'Laktaw sa nilalaman',
   'app.main-menu': 'Pangunahing menu',
   'app.more': 'Iba pa',
@@ -25,7 +25,7 @@ export const frame: Record<keyof typeof english, string> = {
   'do.search': 'Maghanap',
   'do.clear': 'Burahin',
   'do.later': 'Mamaya',
-  'dialog.success': 'Tagumpay',
+  'dialog.success': 'Nagawa na',
   'dialog.error': 'Error',
   'dialog.confirm': 'Pakikumpirma',
   'dialog.delete': 'Talaga bang buburahin mo',

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paySchemes } from '#contract/hr/employee-new.ts';
+import { paySchemes, roundedWords } from '#contract/hr/employee-new.ts';
 import { employeeChoices } from '#contract/hr/employee-list.ts';
+import { banks } from '#domain/banks/banks.ts';
+import { looksRounded } from '#domain/identifiers/government.ts';
 import { isNotOffered, notOffered } from '#domain/schedule/offered.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { Region } from '#domain/places/regions.ts';
@@ -9,7 +11,15 @@ import { belowInWords, orderAbove, type WageOrder } from '#domain/tables/minimum
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { today } from '#src/language/format.ts';
 import { useWageOrders } from '#src/parts/employee/wage-orders.ts';
-import { ChoiceField, LongField, MoneyField, NumberField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import {
+  ChoiceField,
+  LongField,
+  MoneyField,
+  NumberField,
+  OneOfField,
+  TextField,
+  WordField,
+} from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
 /** The fields that say who a person is: name, birth, code, and how they are reached. */
@@ -171,9 +181,18 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
   const typed = values[number];
   return (
     <>
-      <TextField name="bank" required={typeof typed === 'string' && typed.trim() !== ''} />
+      <WordField
+        name="bank"
+        none="No bank, in cash"
+        options={banks.map((b) => b.name)}
+        required={typeof typed === 'string' && typed.trim() !== ''}
+      />
       <TextField name={name} />
-      <TextField name={number} whole={hint !== undefined} hint={hint} />
+      <TextField
+        name={number}
+        whole={hint !== undefined}
+        hint={typeof typed === 'string' && looksRounded(typed) ? roundedWords : hint}
+      />
     </>
   );
 }

@@ -5,6 +5,8 @@ const run = {
   counts: { ok: 7, warning: 1, waiting: 0, error: 0, held: 1 },
   net_centavos: 116_647_03,
   to_date: '2026-12-15',
+  pay_date: '2026-12-20',
+  takes_back: false,
   adjustment: false,
 };
 
@@ -21,4 +23,10 @@ test('whoever approves is told what it comes to, what nobody accepted, and that 
   );
   // What is paid beside a cut-off has none that could be over.
   expect(approveWords({ ...run, adjustment: true }, { open: 0, today: '2026-11-25' })).not.toContain('not over');
+});
+
+test('an approver is asked about a pay date in the past', () => {
+  expect(approveWords(run, { open: 0, today: '2026-12-20' })).not.toContain('pay date');
+  expect(approveWords(run, { open: 0, today: '2026-12-21' })).toContain('Its pay date, 20 Dec 2026, is in the past.');
+  expect(approveWords({ ...run, takes_back: true }, { open: 0, today: '2026-12-21' })).not.toContain('pay date');
 });

@@ -38,7 +38,11 @@ export function LastPay() {
             <Amount slip={slip} shown={shown} />
           </>
         }
-        end={<span className={classes['paid']}>{say('payslip.paid', { date: formatDay(slip.pay_date) })}</span>}
+        end={
+          <span className={classes['paid']}>
+            {say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })}
+          </span>
+        }
         beside={<Eye shown={shown} onClick={() => setShown(!shown)} />}
       />
     </ListSurface>
@@ -56,7 +60,8 @@ export function LastPayPanel() {
       <div className={classes['panel']}>
         <p>
           <span className={classes['label']}>
-            {labelOf(slip, say('payslip.net'))} · {say('payslip.paid', { date: formatDay(slip.pay_date) })}
+            {labelOf(slip, say('payslip.net'))} ·{' '}
+            {say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })}
           </span>
           <Amount slip={slip} shown={shown} />
         </p>

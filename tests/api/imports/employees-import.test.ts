@@ -461,7 +461,7 @@ test('somebody who stands twice in a file under two codes is told, until one of 
     return data.map((r) => [r.row, ...r.problems.map((p) => p.text)]);
   };
   const again = (row: number) =>
-    `Perhaps row ${row} again: the same name and birth date, or the same number of an agency`;
+    `Perhaps row ${row} again: the same name and birth date, the same number of an agency, or the same e-mail address`;
   expect(await told()).toEqual([
     [4, again(2)],
     [5, again(2)],

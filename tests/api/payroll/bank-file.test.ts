@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-file.ts';
+import { markRunsSent, paymentList } from '#contract/payroll/payment-lists.ts';
+import { runSummary } from '#contract/payroll/run-people.ts';
+import { listPayslips } from '#contract/payroll/payslips.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
 import { payEmployeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
@@ -78,6 +81,73 @@ test('who has nothing to pay stands in nobody’s way; an account at another ban
   const made = await file();
   expect(made.status).toBe(200);
   expect(readBpiFile(made.body as unknown as string).rows).toHaveLength(1);
+});
+
+test('a plain list pays everyone with an account at every bank, with control totals, and is kept with its author', async () => {
+  const list = (body: object) =>
+    api.send(paymentList, { body: { ...period, format: 'csv', ...body } as never }, { as: cashier });
+  const sent = () => api.send(markRunsSent, { body: period }, { as: cashier, key: uuid() });
+  expect((await sent()).status).toBe(422);
+  const found = await preview();
+  const net = found.rows.find((r) => r.employee === 'P-1')!.amount_centavos;
+  const pesos = (n: number) => (n / 100).toFixed(2);
+  expect(found.lists).toEqual([
+    { bank: 'BDO', count: 1, total_centavos: 1_000_00 },
+    { bank: 'BPI', count: 1, total_centavos: net },
+  ]);
+  const text = (await list({})).body as unknown as string;
+  expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+    'Bank,Account,Name,Amount,Reference',
+    `BPI,1234567890,"Santos, Liza",${pesos(net)},P-1 2026-11-2`,
+    'BDO,1234567890,"Cruz, P-3",1000.00,P-3 2026-11-2',
+    'Rows,2,,,',
+    `Total,${pesos(net + 1_000_00)},,,`,
+    'Hash total,2469135780,,,',
+  ]);
+  expect((await list({ bank: 'BDO', total_centavos: 1 })).status).toBe(409);
+  expect((await list({ bank: 'Metrobank' })).status).toBe(422);
+  expect((await list({ bank: 'BDO', total_centavos: 1_000_00, format: 'xlsx' })).status).toBe(200);
+  expect((await preview()).lists_made).toMatchObject([
+    { bank: 'BDO', format: 'xlsx', count: 1, total_centavos: 1_000_00, hash_total: '1234567890' },
+    { bank: null, format: 'csv', count: 2, hash_total: '2469135780', by: expect.any(String) },
+  ]);
+});
+
+test('payslips say "Paid" once the payment is marked as sent', async () => {
+  const owner = await api.anEmployee({ codes: ['EMP07'] });
+  await api.db.updateTable('hr.employees').set({ employee_code: 'P-1' }).where('id', '=', owner.employeeId).execute();
+  const sentOn = async () => (await api.send(listPayslips, {}, { as: owner })).body.data.map((s) => s.sent_on);
+  expect([await sentOn(), (await preview()).sent]).toEqual([[null], null]);
+  const marked = await api.send(markRunsSent, { body: period }, { as: cashier, key: uuid() });
+  expect(marked.status).toBe(200);
+  expect([await sentOn(), (await preview()).sent]).toEqual([['2026-12-04'], marked.body.data]);
+});
+
+test('an account number that ends in five zeros is named', async () => {
+  const { id } = await api.db
+    .selectFrom('payroll.employees')
+    .select(['id'])
+    .where('code', '=', 'P-3')
+    .executeTakeFirstOrThrow();
+  const before = await sql<{
+    bank_account: string;
+  }>`select bank_account from payroll.employees where id = ${id}`.execute(api.db);
+  const to = (bank_account: string) =>
+    api.db.updateTable('payroll.employees').set({ bank_account }).where('id', '=', id).execute();
+  expect((await preview()).rounded).toEqual([]);
+  await to(seal('123456700000', api.context.settings.dataKey, payEmployeePlace('bank_account', id)));
+  expect((await preview()).rounded).toEqual([{ employee: 'P-3', name: 'Cruz, P-3', account: '••••••700000' }]);
+  const officer = await api.aUser(['PAY07']);
+  const gate = async (causes: 'yes' | 'no') =>
+    (await api.send(runSummary, { params: { id: run }, query: { causes } as never }, { as: officer })).body.gate.bank;
+  // The run's gate says the same before anyone approves it, and blocks nobody.
+  expect(await gate('yes')).toEqual({
+    people: 3,
+    listed: 1,
+    rounded: [{ employee: 'P-3', name: 'Cruz, P-3' }],
+    unknown: [],
+  });
+  await to(before.rows[0]!.bank_account);
 });
 
 test('two people who are paid to one account are named, for the bank would not say so', async () => {

@@ -72,6 +72,8 @@ export async function aTriedJob({ db }: Api): Promise<void> {
 
 /** A valid call of each endpoint of payroll's registers that is not a register's own, for the walk of `permissions.test.ts`. */
 export const payrollInputs = {
+  paymentList: () => ({ body: { month: 11, year: 2026, period: 2, format: 'csv' } }),
+  markRunsSent: () => ({ body: { month: 11, year: 2026, period: 2 } }),
   countRuns: () => ({}),
   runBoard: () => ({}),
   showLastCost: () => ({ params: { id: 1 } }),

@@ -161,3 +161,10 @@ test('an e-mail that was given up is forgotten after a while, and its payslip is
   const again = await untilOver(api, await send(), officer);
   expect(again.found).toMatch(/^1 payslip is on the way\. 43 went out before\. No e-mail address: P-3\.$/);
 });
+
+test('names an e-mail address that two people share', async () => {
+  await sql`update payroll.employees set email = 'P5@example.test ' where code = 'P-6'`.execute(api.db);
+  const done = await untilOver(api, await send(), officer);
+  expect(done).toMatchObject({ attention: true });
+  expect(done.found).toMatch(/Shared e-mail address: p5@example\.test \(P-5, P-6\)\. Check whose it is\./i);
+});

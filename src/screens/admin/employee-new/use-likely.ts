@@ -11,6 +11,7 @@ interface Typed {
   philhealth: string;
   pagibig: string;
   tin: string;
+  email: string;
 }
 
 const numbers = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
@@ -28,6 +29,7 @@ export function useLikely(values: Typed) {
     first_name,
     birth_date: known ? birth_date : null,
     // A number is asked about once it may be whole.
+    email: /@.+\./.test(values.email) ? values.email : '',
     ...Object.fromEntries(numbers.map((n) => [n, values[n].replaceAll(/\D/g, '').length >= 9 ? values[n] : ''])),
   };
   const text = JSON.stringify(asked);
@@ -37,7 +39,7 @@ export function useLikely(values: Typed) {
     return () => clearTimeout(timer);
   }, [text]);
   const body = JSON.parse(settled) as typeof asked;
-  const worth = body.birth_date !== null || Object.entries(body).some(([n, v]) => /^[spt]/.test(n) && v !== '');
+  const worth = body.birth_date !== null || Object.entries(body).some(([n, v]) => /^[spte]/.test(n) && v !== '');
   const answer = useEndpoint(likelyEmployees, { body }, { enabled: worth });
   const found = worth ? (answer.data?.data ?? []) : [];
   return {

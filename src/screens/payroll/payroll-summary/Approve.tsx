@@ -31,6 +31,27 @@ function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
   );
 }
 
+/** Banks without a file layout, and accounts to check: none of it stops the run. */
+function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
+  const names = of.rounded.map((r) => `${r.name} (${r.employee})`);
+  return (
+    <>
+      {of.listed > 0 && (
+        <p>
+          {of.listed} of {of.people} people are at a bank without a file layout: a list will be made.
+        </p>
+      )}
+      {of.unknown.length > 0 && <p>Choose these banks from the list: {of.unknown.join(', ')}.</p>}
+      {names.length > 0 && (
+        <p>
+          Check these account numbers, which end in five zeros: {names.slice(0, 10).join('; ')}
+          {names.length > 10 && ` and ${names.length - 10} more`}.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What is approved, what stands in its way, and who may: sending, approving, rejecting, going on with a posting. */
 export function Approve(props: {
   run: Run;
@@ -98,6 +119,7 @@ export function Approve(props: {
             </>
           )}
         </dl>
+        {gate.bank && <PaidThrough of={gate.bank} />}
         {run.remark && <p>{run.remark}</p>}
         {stops.length > 0 && <p data-stops>Not yet: {stops.join(', ')}.</p>}
         {run.state === 'computed' && (

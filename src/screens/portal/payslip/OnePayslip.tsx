@@ -77,7 +77,10 @@ function Whole({ slip }: { slip: PortalPayslip }) {
           {say('payslip.net')} · {formatRange(slip.from_date, slip.to_date)}
         </p>
         <strong>{formatMoney(slip.net_centavos)}</strong>
-        <p>{slip.note?.[language] ?? `${say('payslip.paid', { date: formatDay(slip.pay_date) })} · ${to}`}</p>
+        <p>
+          {slip.note?.[language] ??
+            `${say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })} · ${to}`}
+        </p>
         <dl>
           <div>
             <dt>{say('payslip.earned')}</dt>

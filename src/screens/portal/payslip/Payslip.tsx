@@ -78,7 +78,7 @@ function List({ list, heads }: { list: Asked; heads: readonly PayslipHead[] | un
               text={`${formatRange(h.from_date, h.to_date)} · ${
                 h.note?.[language] ??
                 (h.kind === 'regular'
-                  ? say('payslip.paid', { date: formatDay(h.pay_date) })
+                  ? say(h.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(h.pay_date) })
                   : say(`payslip.kind-${h.kind}`))
               }`}
               arrow

@@ -1,3 +1,4 @@
+import { banks } from '#domain/banks/banks.ts';
 import { payBranches, payClients } from '#contract/payroll/clients.ts';
 import { factFields, updatePayFacts, type PayFacts } from '#contract/payroll/employee-facts.ts';
 import { payEmployees } from '#contract/payroll/employees.ts';
@@ -7,7 +8,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import type { Values } from '#src/parts/crud/any-register.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
-import { ChoiceField, MoneyField, NumberField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
+import { ChoiceField, MoneyField, NumberField, OneOfField, TextField, WordField } from '#src/ui/desk/fields.tsx';
 import { BalanceFields } from './BalanceFields.tsx';
 import { sections, type SectionName } from './sections.ts';
 
@@ -90,7 +91,7 @@ const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
       <TextField name="sss" hint="Empty keeps the present one" />
       <TextField name="philhealth" hint="Empty keeps the present one" />
       <TextField name="pagibig" hint="Empty keeps the present one" />
-      <TextField name="bank" />
+      <WordField name="bank" none="No bank, in cash" options={banks.map((b) => b.name)} />
       <TextField name="bank_account" hint="Empty keeps the present one" />
     </>
   ),

@@ -6,6 +6,7 @@ import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatInstant } from '#src/language/format.ts';
+import { useToday } from '#src/parts/employee/today.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
@@ -20,6 +21,8 @@ import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toOthers } from './changed-accounts.ts';
+import { pastPayDate } from './past-pay-date.ts';
+import { usePaymentLists } from './use-payment-lists.ts';
 import { ControlTotals } from './ControlTotals.tsx';
 
 type Preview = Output<typeof bankPreview>['data'];
@@ -90,6 +93,8 @@ export default function BankFile() {
   const set = (changed: Record<string, string | undefined>) =>
     address.set({ year: String(year), month: String(month), period: String(period), run: undefined, ...changed });
   const give = useSubmit(giveBankFile, { refresh: [bankPreview] });
+  const today = useToday();
+  const lists = usePaymentLists({ year, month, period, ...only }, found);
   const given = found?.given ?? [];
   const changed = found?.changed_accounts ?? [];
   const download = async (report: 1 | 2) => {
@@ -98,6 +103,8 @@ export default function BankFile() {
       const sum = { sum_of_hashes_centavos: found.sum_of_hashes_centavos };
       let made: number | undefined;
       if (report === 1) {
+        const past = pastPayDate(found.runs, today);
+        if (past && !(await dialog.confirm(past))) return;
         if (given[0] && !(await dialog.confirm(again(given[0])))) return;
         if (changed.length > 0 && !(await dialog.confirm(toOthers(changed)))) return;
         const seen = { given_before: given.length, accounts_changed: changed.length };
@@ -123,8 +130,14 @@ export default function BankFile() {
           <Btn disabled={stopped} onClick={() => void download(2)}>
             Control report
           </Btn>
-          <Btn look="main" disabled={stopped || give.isPending} onClick={() => void download(1)}>
+          <Btn disabled={stopped || give.isPending} onClick={() => void download(1)}>
             BPI file
+          </Btn>
+          <Btn disabled={!lists.ready} onClick={() => void lists.make('csv')}>
+            List as CSV
+          </Btn>
+          <Btn look="main" disabled={!lists.ready} onClick={() => void lists.make('xlsx')}>
+            List as XLSX
           </Btn>
         </>
       }
@@ -147,13 +160,13 @@ export default function BankFile() {
           )}
           {found?.wrong.map((w) => (
             <span key={w} role="alert">
-              <Badge tone="bad">{w}</Badge>
+              <Badge tone={lists.ready ? 'warn' : 'bad'}>{lists.ready ? `BPI file: ${w}` : w}</Badge>
             </span>
           ))}
         </>
       }
       foot={found && <span>{found.rows.length} people</span>}
-      panel={found && <ControlTotals found={found} />}
+      panel={found && <ControlTotals found={found} lists={lists} />}
     >
       <DeskTable
         label="Who is paid"

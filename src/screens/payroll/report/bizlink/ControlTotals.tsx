@@ -4,10 +4,18 @@ import { formatDate, formatInstant } from '#src/language/format.ts';
 import classes from '#src/parts/runs/runs.module.css';
 import { money } from '#src/parts/runs/run-words.ts';
 import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
+import { PaymentLists } from './PaymentLists.tsx';
+import type { usePaymentLists } from './use-payment-lists.ts';
 import { changedTo } from './changed-accounts.ts';
 
 /** What the bank counts the file by, what is odd about its accounts, and the runs it pays. */
-export function ControlTotals({ found }: { found: Output<typeof bankPreview>['data'] }) {
+export function ControlTotals({
+  found,
+  lists,
+}: {
+  found: Output<typeof bankPreview>['data'];
+  lists: ReturnType<typeof usePaymentLists>;
+}) {
   return (
     <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No account of the company'}>
       <PanelPart>
@@ -34,6 +42,7 @@ export function ControlTotals({ found }: { found: Output<typeof bankPreview>['da
           </dl>
         </div>
       </PanelPart>
+      <PaymentLists found={found} lists={lists} />
       {found.changed_accounts.length > 0 && (
         <PanelPart tone="warn" title="Accounts that changed since">
           {found.changed_accounts.map((c) => (

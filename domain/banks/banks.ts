@@ -1,0 +1,87 @@
+/**
+ * Banks and wallets of the Philippines that pay goes to, as InstaPay and PESONet know them. `bic`: the bank's code in the SWIFT
+ * directory, where it is published. A bank that merged into another (UCPB, Robinsons Bank, Citibank's consumer accounts) is none of
+ * them: its accounts may have new numbers, so it is asked about.
+ */
+interface Bank {
+  /** What is kept and shown. */
+  name: string;
+  whole: string;
+  bic: string | null;
+  /** What people write besides, in small letters and digits alone. */
+  also: readonly string[];
+}
+
+const bank = (name: string, whole: string, bic: string | null, ...also: string[]): Bank => ({ name, whole, bic, also });
+
+export const banks: readonly Bank[] = [
+  bank('AUB', 'Asia United Bank', 'AUBKPHMM', 'asiaunited'),
+  bank('Bank of Commerce', 'Bank of Commerce', 'PABIPHMM', 'bankcom', 'boc'),
+  bank('BDO', 'BDO Unibank', 'BNORPHMM', 'bancodeoro', 'bancodeorounibank', 'bdobank', 'bdonetworkbank'),
+  bank(
+    'BPI',
+    'Bank of the Philippine Islands',
+    'BOPIPHMM',
+    'bankofphilippineislands',
+    'bankislands',
+    'bpifamily',
+    'bpifamilysavingsbank',
+    'bpibank',
+  ),
+  bank('China Bank', 'China Banking Corporation', 'CHBKPHMM', 'chinabanking', 'cbc', 'chinabanksavings'),
+  bank('CIMB', 'CIMB Bank Philippines', 'CIPHPHMM', 'cimbbank'),
+  bank('CTBC', 'CTBC Bank (Philippines)', 'CTCBPHMM', 'chinatrust', 'ctbcbank'),
+  bank('DBP', 'Development Bank of the Philippines', 'DBPHPHMM'),
+  bank('EastWest', 'East West Banking Corporation', 'EWBCPHMM', 'eastwestbank', 'ewb'),
+  bank('GCash', 'G-Xchange, Inc. (GCash)', null, 'gxchange', 'gxi', 'gcashwallet'),
+  bank('GoTyme', 'GoTyme Bank', null, 'gotymebank'),
+  bank('HSBC', 'HSBC Philippines', 'HSBCPHMM', 'hongkongandshanghaibankingcorporation'),
+  bank('LandBank', 'Land Bank of the Philippines', 'TLBPPHMM', 'lbp', 'landbankphilippines'),
+  bank('Maya', 'Maya Bank and Maya Philippines', null, 'paymaya', 'mayabank', 'mayawallet', 'mayaphilippines'),
+  bank('Maybank', 'Maybank Philippines', 'MBBEPHMM', 'maybankphilippines'),
+  bank('Metrobank', 'Metropolitan Bank and Trust Company', 'MBTCPHMM', 'mbtc', 'metrobankandtrust', 'metropolitanbank'),
+  bank('PBCOM', 'Philippine Bank of Communications', 'CPHIPHMM'),
+  bank('PNB', 'Philippine National Bank', 'PNBMPHMM', 'pnbsavings'),
+  bank('PSBank', 'Philippine Savings Bank', 'PHSBPHMM', 'psb'),
+  bank('Philtrust', 'Philippine Trust Company', 'PHTBPHMM', 'philtrustbank'),
+  bank('RCBC', 'Rizal Commercial Banking Corporation', 'RCBCPHMM', 'rcbcsavings', 'diskartech'),
+  bank('SeaBank', 'SeaBank Philippines', null, 'maribank'),
+  bank('Security Bank', 'Security Bank Corporation', 'SETCPHMM', 'secb', 'securitybankcorp'),
+  bank('Standard Chartered', 'Standard Chartered Bank', 'SCBLPHMM', 'scb'),
+  bank('Sterling Bank', 'Sterling Bank of Asia', 'STLAPH22', 'sterlingbankofasia'),
+  bank('Tonik', 'Tonik Digital Bank', null, 'tonikbank'),
+  bank(
+    'UnionBank',
+    'Union Bank of the Philippines',
+    'UBPHPHMM',
+    'ubp',
+    'unionbankphilippines',
+    'uniondigital',
+    'uniondigitalbank',
+  ),
+  bank('Veterans Bank', 'Philippine Veterans Bank', 'PHVBPHMM', 'pvb', 'philippineveterans'),
+];
+
+/** Letters and digits alone, without what every bank's name has. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\b(inc|incorporated|corp|the|of|phils?|savings account|atm|payroll|account)\b/g, '')
+    .replaceAll(/[^a-z0-9]/g, '');
+
+const named = new Map(
+  banks.flatMap((b) => [b.name, b.whole, ...b.also, ...(b.bic ? [b.bic] : [])].map((text) => [bare(text), b] as const)),
+);
+
+/** Returns the bank that a text names, as it is called or was called before; undefined where none is known by it. */
+export const bankNamed = (text: string): Bank | undefined => {
+  const whole = bare(text);
+  return whole === '' ? undefined : (named.get(whole) ?? named.get(whole.replace(/bank$/, '')));
+};
+
+/** Returns a bank’s name as it is kept; a text that names none stays as it was typed. */
+export const bankName = (text: string): string => bankNamed(text)?.name ?? text.trim();
+
+/** Returns whether two texts name one bank. */
+export const sameBank = (one: string, other: string): boolean => bankName(one) === bankName(other);

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { bankNamed } from '#domain/banks/banks.ts';
+import { looksRounded } from '#domain/identifiers/government.ts';
+import type { Context } from '#server/context.ts';
+import { payEmployeePlace } from '#server/database/reseal.ts';
+import { open } from '#server/database/secrets.ts';
+import type { DB } from '#server/database/tables.ts';
+import { isBpi } from '#server/documents/bank-file.ts';
+import { banksOfRun } from './bank-gate.queries.ts';
+
+/** Returns how a run's people are paid. Accounts are opened, to find numbers a spreadsheet rounded, only where `accounts` asks. */
+export async function bankGate(context: Context, db: Kysely<DB>, runId: number, accounts: boolean) {
+  const rows = await banksOfRun(db, runId);
+  const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])] as const;
+  const numberOf = (row: (typeof rows)[number]): string => {
+    try {
+      return row.bank_account === null
+        ? ''
+        : open(row.bank_account, [...keys], payEmployeePlace('bank_account', row.id));
+    } catch {
+      // Sealed with a key that is lost: the bank file says so.
+      return '';
+    }
+  };
+  const withAccount = rows.filter((r) => r.bank_account !== null);
+  const other = withAccount.filter((r) => !isBpi(r.bank));
+  return {
+    people: rows.length,
+    listed: other.length,
+    rounded: accounts
+      ? withAccount.filter((r) => looksRounded(numberOf(r))).map(({ employee, name }) => ({ employee, name }))
+      : [],
+    unknown: [...new Set(other.flatMap((r) => (r.bank !== null && !bankNamed(r.bank) ? [r.bank] : [])))],
+  };
+}
