@@ -7,7 +7,6 @@ import { Id, LocalDate, Version, line, listOf, one } from '../shapes.ts';
 /** Leaves that the SSS pays for: the benefit the employer advances, and its reimbursement. Amounts are centavos. */
 
 export const claimStates = ['to_claim', 'claimed', 'reimbursed'] as const;
-export type ClaimState = (typeof claimStates)[number];
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** The highest credit of the regular program that counts for benefits, with room for later tables. */

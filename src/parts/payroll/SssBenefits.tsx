@@ -13,6 +13,7 @@ import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/language/format.ts';
+import type { Values } from '#src/parts/crud/any-register.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { PlainForm } from '#src/parts/record/PlainForm.tsx';
@@ -84,6 +85,23 @@ function Reimbursement({ of: c }: { of: SssClaim }) {
   );
 }
 
+/** Each month is a field of its own: `credit 2025-07`. */
+const prefix = 'credit ';
+const dateOnly = ClaimForm.pick({ contingency_date: true }).loose();
+const asFields = (credits: SssClaim['credits']): Values =>
+  Object.fromEntries(Object.entries(credits).map(([month, credit]) => [`${prefix}${month}`, credit]));
+
+/** The form as the call takes it, with the months that have an amount. */
+const formOf = (values: Values) =>
+  ClaimForm.parse({
+    contingency_date: values['contingency_date'],
+    credits: Object.fromEntries(
+      Object.entries(values).flatMap(([name, credit]) =>
+        name.startsWith(prefix) && credit !== null && credit !== '' ? [[name.slice(prefix.length), credit]] : [],
+      ),
+    ),
+  });
+
 function Compute({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
   const { mutateAsync } = useSubmit(updateSssClaim, { refresh });
   const { id, version } = claim;
@@ -93,10 +111,10 @@ function Compute({ claim, onClose }: { claim: SssClaim; onClose: () => void }) {
       subtitle={`${claim.name}, ${day(claim.from_date)} to ${day(claim.to_date)}`}
       submitLabel="Compute benefit"
       endpoint={updateSssClaim}
-      schema={ClaimForm}
+      schema={dateOnly}
       fields={claimFields}
-      values={{ contingency_date: claim.contingency_date ?? '', credits: claim.credits }}
-      send={(values) => mutateAsync({ body: { ...ClaimForm.parse(values), id, version } })}
+      values={{ contingency_date: claim.contingency_date ?? '', ...asFields(claim.credits) }}
+      send={(values) => mutateAsync({ body: { ...formOf(values), id, version } })}
       said="Benefit computed"
       onClose={onClose}
     >
@@ -117,7 +135,7 @@ function Credits({ claim }: { claim: SssClaim }) {
   return creditMonths(date).map((month) => {
     const known = claim.known_credits[month];
     return known === undefined ? (
-      <MoneyField key={month} name={`credits.${month}`} label={`Salary credit, ${monthName(month)}`} required />
+      <MoneyField key={month} name={`${prefix}${month}`} label={`Salary credit, ${monthName(month)}`} required />
     ) : (
       <p key={month}>
         Salary credit, {monthName(month)}: {peso(known)}, from payslips
