@@ -26,7 +26,7 @@ import {
 } from './employee-facts.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
-import { confirmNothingBefore, withoutOpening } from './opening-balances.ts';
+import { confirmNothingBefore, exportOpenings, withoutOpening } from './opening-balances.ts';
 import { listSssClaims, setSssClaimState, updateSssClaim } from './sss-claims.ts';
 import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
 import { loanTypes } from './loan-types.ts';
@@ -136,6 +136,7 @@ export const payrollContract = {
   showPayFactsByCode,
   updatePayFacts,
   decideOwnField,
+  exportOpenings,
   withoutOpening,
   confirmNothingBefore,
   showPagibig,

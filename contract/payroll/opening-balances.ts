@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choiceField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, file } from '../endpoint.ts';
 import { desk } from '../messages/sentence.ts';
+import { exportFormats } from '../register.ts';
 import { Id, LocalDate, listOf, requiredLine } from '../shapes.ts';
 
 /** What was paid to an employee before the first payslip here: of the year, and of its month's earlier cutoffs. Centavos. */
@@ -131,6 +132,19 @@ export const balanceFields = {
   month_pagibig_employer_centavos: moneyField('Month: Pag-IBIG employer'),
   nothing_before: choiceField('No earlier pay', nothingBefore),
 };
+
+/** The columns of the file that the import takes back. */
+export const openingColumns = { code: textField('Code'), name: textField('Name'), ...balanceFields };
+
+export const exportOpenings = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/openings/export',
+  permission: 'PAY02',
+  summary: 'All opening balances as a file that the import takes back',
+  query: z.object({ format: z.enum(exportFormats).default('csv') }),
+  response: file('application/octet-stream'),
+});
 
 /** An employee of a run without opening balances. */
 export const WithoutOpening = z.object({

@@ -1,16 +1,45 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { nothingBefore } from '#contract/payroll/opening-balances.ts';
+import { nothingBefore, openingColumns } from '#contract/payroll/opening-balances.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
+import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { runById } from '../runs/runs.queries.ts';
-import { putNothingBefore, withoutOpenings } from './openings.queries.ts';
+import { openingRows, putNothingBefore, withoutOpenings } from './openings.queries.ts';
 
 const mostShown = 500;
+const rowsAtOnce = 1000;
 
 /** Employees of a run whose pay before Kawani is not entered, and confirming that there was none. */
-export const openings: Handlers<Pick<typeof payrollContract, 'withoutOpening' | 'confirmNothingBefore'>> = {
+export const openings: Handlers<
+  Pick<typeof payrollContract, 'exportOpenings' | 'withoutOpening' | 'confirmNothingBefore'>
+> = {
+  exportOpenings({ db, query, now }) {
+    const pages = async function* () {
+      for (let offset = 0; ; offset += rowsAtOnce) {
+        const rows = await openingRows(db, { limit: rowsAtOnce, offset });
+        if (rows.length > 0) yield rows;
+        if (rows.length < rowsAtOnce) return;
+      }
+    };
+    const xlsx = query.format === 'xlsx';
+    const file = xlsx
+      ? xlsxOf(openingColumns, pages(), { sheet: 'Opening balances', now })
+      : csvOf(openingColumns, pages());
+    return Promise.resolve(
+      new Response(file, {
+        headers: {
+          'content-type': xlsx
+            ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+            : 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="opening-balances-${manilaDate(now)}.${query.format}"`,
+        },
+      }),
+    );
+  },
+
   async withoutOpening({ db, params }) {
     if (!(await runById(db, params.id))) throw notFound();
     return withoutOpenings(db, params.id, mostShown);

@@ -17,6 +17,22 @@ export const openingsOfCodes = (db: Kysely<DB>, codes: readonly string[]): Promi
     .where('e.code', 'in', codes.length > 0 ? codes : [''])
     .execute();
 
+/** A page of all opening balances with names, for a file. */
+export const openingRows = (db: Kysely<DB>, page: { limit: number; offset: number }) =>
+  db
+    .selectFrom('payroll.opening_balances as o')
+    .innerJoin('payroll.employees as e', 'e.id', 'o.employee_id')
+    .select([
+      'e.code',
+      sql<string>`e.last_name || ', ' || e.first_name`.as('name'),
+      ...columns.map((c) => `o.${c}` as const),
+    ])
+    .orderBy('e.code')
+    .orderBy('o.year')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
 /** Of these rows of a file those whose year or month is posted, and those a run pays that is being posted: by place in the list. */
 export async function openingsPaid(
   db: Kysely<DB>,

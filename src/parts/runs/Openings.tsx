@@ -54,8 +54,8 @@ function Words({ run, total, rows }: { run: Run; total: number; rows: readonly W
         {total > shown && <li>and {total - shown} more</li>}
       </ul>
       {may && (
-        <p>
-          <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>{' '}
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+          <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>
           <Btn onClick={() => setConfirming(true)}>No earlier pay…</Btn>
         </p>
       )}

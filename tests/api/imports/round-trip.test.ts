@@ -12,6 +12,7 @@ import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
 import { exportAssignments } from '#contract/hr/planner.ts';
 import { rotations } from '#contract/hr/rotation-register.ts';
 import { schedules } from '#contract/hr/schedule-register.ts';
+import { exportOpenings } from '#contract/payroll/opening-balances.ts';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { loanTypes } from '#contract/payroll/loan-types.ts';
 import { loans } from '#contract/payroll/loans.ts';
@@ -69,6 +70,14 @@ const registers: readonly AnyRegister[] = [
 const others: Record<string, { path: string; query?: string; before?: () => Promise<void> }> = {
   employee: { path: exportEmployees.path, query: '&status=all' },
   scheduleAssignment: { path: exportAssignments.path },
+  opening: {
+    path: exportOpenings.path,
+    async before() {
+      const file = csvFile('Code,Year,Gross,Month,Month: SSS compensation\nKW-00001,2027,300000,2027-03,15000');
+      const calls = payrollImports as never;
+      await apply(api, officer, await checked(api, officer, 'opening', file, calls), calls);
+    },
+  },
   leaveCredit: {
     path: exportLeaveCredits.path,
     async before() {

@@ -119,6 +119,7 @@ export const payrollInputs = {
   updatePayFacts: () => ({
     body: { id: 1, version: 1, final_pay: { sil_years: 1, sil_months: 0, sil_used_thousandths: 0 } },
   }),
+  exportOpenings: () => ({}),
   withoutOpening: () => ({ params: { id: 1 } }),
   confirmNothingBefore: () => ({ body: { run: 1, employees: ['KW-00001'], because: 'first_job' } }),
   decideOwnField: () => ({ body: { id: 1, version: 1, field: 'bank', take: 'ours' } }),
