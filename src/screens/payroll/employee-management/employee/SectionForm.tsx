@@ -8,7 +8,15 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import type { Values } from '#src/parts/crud/any-register.ts';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
-import { ChoiceField, MoneyField, NumberField, OneOfField, TextField, WordField, YesField } from '#src/ui/desk/fields.tsx';
+import {
+  ChoiceField,
+  MoneyField,
+  NumberField,
+  OneOfField,
+  TextField,
+  WordField,
+  YesField,
+} from '#src/ui/desk/fields.tsx';
 import { sections, type SectionName } from './sections.ts';
 
 /** The form of one section. Numbers left empty stay as they are. */
