@@ -42,6 +42,7 @@ export const en: ExplainWords = {
     maternity_differential: 'maternity salary differential',
     separation_pay: 'separation pay',
     retirement_pay: 'retirement pay',
+    retirement_pay_taxable: 'retirement pay, taxable',
     resignation_pay: 'pay on resignation',
     sss: 'SSS',
     sss_mpf: 'SSS provident fund',

@@ -42,6 +42,7 @@ export const fil: ExplainWords = {
     maternity_differential: 'dagdag-sahod sa maternity leave',
     separation_pay: 'separation pay',
     retirement_pay: 'retirement pay',
+    retirement_pay_taxable: 'retirement pay, may buwis',
     resignation_pay: 'bayad sa pag-resign',
     sss: 'SSS',
     sss_mpf: 'provident fund ng SSS',

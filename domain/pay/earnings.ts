@@ -77,6 +77,7 @@ export function earningLines(
       const { unbilled, ...of } = e.adjustment;
       return { ...line, rule: 'adjustment', facts: { ...note, ...of }, ...(unbilled && { unbilled }) };
     }
+    if (e.law !== undefined) return { ...line, source: e.law };
     return grant ? { ...line, source: grant.issuance, facts: { ...note, exempt: grant.exempt } } : line;
   });
   return [...withDeductions(facts, salary, into.lines(), switches), ...pieces, ...others];

@@ -18,6 +18,7 @@ import { bank } from './reports/bank.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
 import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.handlers.ts';
+import { finalPayHandlers } from './employees/final-pay.handlers.ts';
 import { payFactHandlers } from './employees/facts.handlers.ts';
 import { ownFieldHandlers } from './employees/own.handlers.ts';
 import { loanCallHandlers, loanHandlers } from './loans/loans.handlers.ts';
@@ -81,6 +82,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payEmployeeHandlers,
   ...payEmployeeLists,
   ...payFactHandlers,
+  ...finalPayHandlers,
   ...ownFieldHandlers,
   ...loanHandlers,
   ...loanCallHandlers,

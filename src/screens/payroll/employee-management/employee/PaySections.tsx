@@ -8,6 +8,7 @@ import { Dated, day, type DatedEntry } from '#src/parts/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
+import { LeavingSection } from './LeavingSection.tsx';
 import { PaidRuns } from './PaidRuns.tsx';
 import type { SectionName } from './sections.ts';
 
@@ -34,12 +35,12 @@ export function PaySections({
 }: {
   of: PayFacts;
   refresh: readonly Endpoint[];
-  onEdit: ((section: SectionName | 'savings') => void) | null;
+  onEdit: ((section: SectionName | 'savings' | 'leaving') => void) | null;
 }) {
   const own = (...fields: readonly OwnFieldName[]): ReactNode => (
     <OwnFields of={of} fields={fields} refresh={refresh} open={onEdit !== null} />
   );
-  const edit = (section: SectionName | 'savings', label: string): ReactNode =>
+  const edit = (section: SectionName | 'savings' | 'leaving', label: string): ReactNode =>
     onEdit && <Btn onClick={() => onEdit(section)}>{label}</Btn>;
   const rates = of.rates.map((r, i) => {
     const next = of.rates[i - 1];
@@ -155,8 +156,18 @@ export function PaySections({
           ]}
         />
       </Section>
-      <Section id="final" title="Final pay" actions={edit('final_pay', 'Edit')}>
+      <Section
+        id="final"
+        title="Final pay"
+        actions={
+          <>
+            {edit('final_pay', 'Leave by service')}
+            {of.employee.last_day !== null && edit('leaving', 'Reason and answers')}
+          </>
+        }
+      >
         {own('last_day')}
+        {of.employee.last_day !== null && <LeavingSection id={of.employee.id} />}
         <Facts
           of={[
             [
