@@ -23,11 +23,13 @@ import { useFormValues } from '#src/ui/desk/form-context.tsx';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Lines of final pay, each with its sum and its law. */
 function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: string }) {
   return (
     <>
-      <h3>{title}</h3>
+      <h3 style={{ margin: '12px 0 4px' }}>{title}</h3>
       {of.length === 0 ? (
         <Nothing>{none}</Nothing>
       ) : (
@@ -36,7 +38,7 @@ function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: 
             {of.map((l, i) => (
               <tr key={i}>
                 <td style={{ padding: '4px 8px 4px 0', verticalAlign: 'top' }}>
-                  <b>{l.what}</b>
+                  <b>{capital(l.what)}</b>
                   <br />
                   <small>{l.how}</small>
                 </td>

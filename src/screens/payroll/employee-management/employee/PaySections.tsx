@@ -168,17 +168,19 @@ export function PaySections({
       >
         {own('last_day')}
         {of.employee.last_day !== null && <LeavingSection id={of.employee.id} />}
-        <Facts
-          of={[
-            [
-              'Service incentive leave',
-              of.final_pay
-                ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since it was paid`
-                : 'not known yet',
-            ],
-            ['Days used', of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
-          ]}
-        />
+        {(of.employee.last_day === null || of.final_pay !== null) && (
+          <Facts
+            of={[
+              [
+                'Service incentive leave',
+                of.final_pay
+                  ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since it was paid`
+                  : 'not known yet',
+              ],
+              ['Days used', of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
+            ]}
+          />
+        )}
       </Section>
       <PaidRuns id={of.employee.id} code={of.employee.code} />
       <Section id="loans" title="Loans">
