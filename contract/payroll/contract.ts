@@ -24,6 +24,7 @@ import {
   updatePagibig,
   updatePayFacts,
 } from './employee-facts.ts';
+import { showFinalPay, updateFinalPay } from './final-pay.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
 import { confirmNothingBefore, exportOpenings, withoutOpening } from './opening-balances.ts';
@@ -135,6 +136,8 @@ export const payrollContract = {
   showPayFacts,
   showPayFactsByCode,
   updatePayFacts,
+  showFinalPay,
+  updateFinalPay,
   decideOwnField,
   exportOpenings,
   withoutOpening,

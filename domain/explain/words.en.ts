@@ -46,6 +46,7 @@ export const en: ExplainWords = {
     maternity_contributions: 'contributions your employer pays on maternity leave',
     separation_pay: 'separation pay',
     retirement_pay: 'retirement pay',
+    retirement_pay_taxable: 'retirement pay, taxable',
     resignation_pay: 'pay on resignation',
     sss: 'SSS',
     sss_mpf: 'SSS provident fund',

@@ -46,6 +46,7 @@ export const fil: ExplainWords = {
     maternity_contributions: 'kontribusyong sagot ng employer habang maternity leave',
     separation_pay: 'separation pay',
     retirement_pay: 'retirement pay',
+    retirement_pay_taxable: 'retirement pay, may buwis',
     resignation_pay: 'bayad sa pag-resign',
     sss: 'SSS',
     sss_mpf: 'provident fund ng SSS',

@@ -82,7 +82,15 @@ describe('what payslips pay of a leave', () => {
   test('adds up to 3.5 months less the benefit over 105 days', () => {
     let before = noBenefitPay;
     const sums = { advance: 0, fullPay: 0, sssPart: 0 };
-    for (const date of ['2026-10-31', '2026-11-15', '2026-11-30', '2026-12-15', '2026-12-31', '2027-01-15', '2027-01-31']) {
+    for (const date of [
+      '2026-10-31',
+      '2026-11-15',
+      '2026-11-30',
+      '2026-12-15',
+      '2026-12-31',
+      '2027-01-15',
+      '2027-01-31',
+    ]) {
       const now = benefitPayNow(leave, date, before);
       before = benefitPayUpTo(leave, date);
       for (const k of ['advance', 'fullPay', 'sssPart'] as const) sums[k] += now[k];

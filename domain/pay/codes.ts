@@ -100,6 +100,8 @@ export const payCodes = {
   // NIRC 32(B)(6): separation beyond the employee's control, and retirement under RA 7641.
   separation_pay: { ...outside, tax: 'exempt' },
   retirement_pay: { ...outside, tax: 'exempt' },
+  // Of a plan whose conditions for the exemption are not met (NIRC 32(B)(6)(a)).
+  retirement_pay_taxable: { ...outside, tax: 'supplementary' },
   resignation_pay: { ...outside, tax: 'supplementary' },
 } as const satisfies Record<string, PayCode>;
 export type PayCodes = Readonly<Record<string, PayCode>>;

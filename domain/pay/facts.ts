@@ -83,6 +83,8 @@ export interface EarningFacts {
   /** Days of leave paid in cash, or days a meal was given on: thousandths of a day, as leave is rounded. */
   readonly dayThousandths?: number;
   readonly note?: string;
+  /** The law it is paid by, with the years it counts, as its line cites it. */
+  readonly law?: string;
   /** Of an amount that belongs to an earlier period: was it earned as a minimum wage earner? Today's standing unless given. */
   readonly mwe?: boolean;
   /** Whose bill it goes on; the client of the period's last day unless given. */

@@ -28,7 +28,8 @@ const leave: SssLeave = {
 /** Monday to Friday worked, and leave with the SSS benefit from a date on. */
 const days = (from: string, to: string, leaveFrom: string): DayFacts[] =>
   eachDay(from, to).map((date): DayFacts => {
-    const day = weekday(date) > 5 ? ('rest_day' as const) : date === '2026-11-30' ? ('regular' as const) : ('ordinary' as const);
+    const day =
+      weekday(date) > 5 ? ('rest_day' as const) : date === '2026-11-30' ? ('regular' as const) : ('ordinary' as const);
     if (date >= leaveFrom) return { date, day, minutes: {}, benefit: 'maternity', holidayEligible: true };
     return { date, day, minutes: day === 'ordinary' ? { reg: 480 } : {} };
   });
@@ -58,7 +59,8 @@ const paidUpTo = (own: SssLeave, rate: RateFacts, date: string): SssLeave => ({
   ...own,
   paid: benefitPayUpTo({ ...own, benefit: own.benefit!, monthlyPay: rate.amount }, date),
 });
-const of = (s: ReturnType<typeof slip>, code: string) => sum(s.lines.filter((l) => l.code === code).map((l) => l.amount));
+const of = (s: ReturnType<typeof slip>, code: string) =>
+  sum(s.lines.filter((l) => l.code === code).map((l) => l.amount));
 
 describe('a payslip during maternity leave', () => {
   const october = slip(monthly(30_000), leave, { index: 2, from: '2026-10-16', to: '2026-10-31' });
@@ -84,7 +86,11 @@ describe('a payslip during maternity leave', () => {
     expect(october.lines.filter((l) => l.unbilled).map((l) => l.code)).toEqual(['sss_maternity']);
   });
   test('explains each amount', () => {
-    const text = (code: string) => explainLine(october.lines.find((l) => l.code === code)!, 'en');
+    const text = (code: string) =>
+      explainLine(
+        october.lines.find((l) => l.code === code)!,
+        'en',
+      );
     expect(text('maternity_full_pay')).toContain('16 of 105 days: ₱16,000.00');
     expect(text('maternity_sss_part')).toContain('10,666.67');
   });

@@ -21,6 +21,7 @@ import { unitRate } from '../pay/lines.ts';
 import { grantedOn, yearGranted } from './granted.ts';
 import { sssLeaveEarnings, type SssLeave } from './sss-leave.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
+import { leavingPay, leavingQuestions, type LeavingFacts } from './leaving.ts';
 import { payable } from './payable.ts';
 import type { RunProblem } from './problems.ts';
 import { computePayslip, type Payslip } from '../pay/payslip.ts';
@@ -90,6 +91,8 @@ export interface RunPerson {
   readonly samePeriod?: PeriodToDate;
   /** What days that were paid before come to now. */
   readonly late?: readonly EarningFacts[];
+  /** What is recorded of who leaves; null: nothing is. */
+  readonly leaving?: LeavingFacts | null;
   /** Salary adjustments that HR approved and the run has taken. */
   readonly approved?: readonly HrAdjustment[];
   /** Leaves that the SSS pays for and the run pays of. */
@@ -104,7 +107,7 @@ export interface RunFacts {
   readonly late?: readonly number[];
   /** The salary adjustments that it pays or takes. */
   readonly settles?: readonly Settles[];
-  /** Amounts that can't be paid as their type, so the payslip is without them. */
+  /** Amounts that the payslip is without, and questions about leaving that are not answered. */
   readonly leftOut?: readonly RunProblem[];
 }
 
@@ -132,13 +135,21 @@ function deductionsOf(
   const loans: Record<string, number> = {};
   const deductions: DeductionFacts[] = [];
   for (const loan of p.loans) {
-    if (!instalmentNow(loan, period)) continue;
+    const inFull = leavesIn(p, period) && p.leaving?.loansTaken.includes(loan.id) && loan.balance > 0;
+    if (!inFull && !instalmentNow(loan, period)) continue;
     const code = loan.name in loans ? `${loan.name} ${loan.id}` : loan.name;
     loans[code] = loan.id;
-    deductions.push({ code, amount: loan.instalment, balance: loan.balance, fixed: loan.fixed });
+    deductions.push({
+      code,
+      amount: inFull ? loan.balance : loan.instalment,
+      balance: loan.balance,
+      fixed: loan.fixed,
+    });
   }
   for (const a of p.adjustments)
     if (a.direction === 'take' && dueNow(a, period)) deductions.push({ code: a.code, amount: a.amount });
+  if (leavesIn(p, period) && p.leaving && p.leaving.property > 0)
+    deductions.push({ code: 'Company property', amount: p.leaving.property });
   return { deductions, loans };
 }
 
@@ -207,6 +218,20 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
   };
 }
 
+const laws: Readonly<Record<string, string>> = {
+  thirteenth_month: 'PD 851: basic pay of the year ÷ 12',
+  leave_conversion: 'Labor Code Art. 95',
+};
+function withLaw(e: EarningFacts, { leaving }: RunPerson): EarningFacts {
+  const law = laws[e.code];
+  if (law === undefined) return e;
+  const { sil = null } = leaving ?? {};
+  return {
+    ...e,
+    law: e.code === 'leave_conversion' && sil ? `${law}: ${sil.thousandths / 1000} days, ${sil.source}` : law,
+  };
+}
+
 /** What the last payslip pays besides: needs the basic pay of the last days, so the payslip is computed once without it. */
 function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
   const { facts } = plain;
@@ -216,21 +241,38 @@ function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches
     lastDay: last,
     basicOfYear: computePayslip(facts, tables, switches).year.basic,
     thirteenthPaid: p.thirteenthPaid,
-    sil: p.sil && {
-      completedYears: Math.max(1, p.sil.years),
-      completedMonths: p.sil.months,
-      // Whole years since it was last paid out, and the months of the running one.
-      accrued: [ratio(5 * (12 * p.sil.years + p.sil.months), 12)],
-      used: ratio(p.sil.usedThousandths, 1000),
-      dailyRate: unitRate(lineRate(rateOn(p.rates, last)), 'day'),
-      roundDaysTo: 3,
-    },
+    sil: p.leaving?.sil
+      ? {
+          completedYears: 1,
+          completedMonths: 0,
+          accrued: [ratio(p.leaving.sil.thousandths, 1000)],
+          used: ratio(0),
+          dailyRate: unitRate(lineRate(rateOn(p.rates, last)), 'day'),
+          roundDaysTo: 3,
+        }
+      : p.sil && {
+          completedYears: Math.max(1, p.sil.years),
+          completedMonths: p.sil.months,
+          // Whole years since it was last paid out, and the months of the running one.
+          accrued: [ratio(5 * (12 * p.sil.years + p.sil.months), 12)],
+          used: ratio(p.sil.usedThousandths, 1000),
+          dailyRate: unitRate(lineRate(rateOn(p.rates, last)), 'day'),
+          roundDaysTo: 3,
+        },
     vacationLeave: null,
     separation: null,
     retirement: null,
     loanBalances: [],
   });
-  return { ...plain, facts: { ...facts, earnings: [...facts.earnings, ...earnings] } };
+  const leaving = p.leaving
+    ? leavingPay({ hired: p.hired, lastDay: last, rates: p.rates }, p.leaving)
+    : { earnings: [], issues: [] };
+  const issues = [...(plain.leftOut ?? []), ...leaving.issues, ...leavingQuestions(p)];
+  return {
+    ...plain,
+    facts: { ...facts, earnings: [...facts.earnings, ...earnings.map((e) => withLaw(e, p)), ...leaving.earnings] },
+    ...(issues.length > 0 && { leftOut: issues }),
+  };
 }
 
 /** The facts of a person's payslip in a run. Throws a `PayError` for what cannot be paid by. */

@@ -157,6 +157,10 @@ export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
 export const leftOut = (code: string, what: string, why: string): RunProblem =>
   look(code, 'earnings', `${what}, is not on this payslip. ${why}`);
 
+/** A question about somebody who leaves; `must`: final pay can't be approved before it is answered. */
+export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
+  (must ? mend : look)(`leaving.${about}`, 'final_pay', message);
+
 /** What the engine refused, as a person's problem. */
 export const fromPayError = (error: PayError): RunProblem => mend(error.code, error.field, `${error.rule}.`);
 

@@ -1257,6 +1257,23 @@ interface PayrollLawTables {
   hash: Defaulted<string>;
 }
 
+interface PayrollLeavings {
+  employee_id: number;
+  reason: 'redundancy' | 'labor_saving_device' | 'retrenchment' | 'closure' | 'closure_serious_losses' | 'disease' | 'no_assignment' | 'retirement' | 'resignation' | 'end_of_contract' | 'just_cause';
+  regular_allowances_centavos: Nullable<number>;
+  plan: Defaulted<boolean>;
+  availed_before: Nullable<boolean>;
+  ex_gratia_centavos: Defaulted<number>;
+  sil_thousandths: Nullable<number>;
+  sil_source: Defaulted<string>;
+  loans_taken: Defaulted<Json>;
+  loans_left: Defaulted<Json>;
+  authority: Defaulted<string>;
+  property_centavos: Defaulted<number>;
+  property: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 interface PayrollLoanChanges {
   id: Defaulted<number>;
   loan_id: number;
@@ -1831,6 +1848,7 @@ export interface DB {
   'payroll.journal': PayrollJournal;
   'payroll.late_days': PayrollLateDays;
   'payroll.law_tables': PayrollLawTables;
+  'payroll.leavings': PayrollLeavings;
   'payroll.loan_changes': PayrollLoanChanges;
   'payroll.loan_payments': PayrollLoanPayments;
   'payroll.loan_types': PayrollLoanTypes;

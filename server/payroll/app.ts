@@ -19,6 +19,7 @@ import { paymentLists } from './reports/payment-lists.handlers.ts';
 import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
 import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.handlers.ts';
+import { finalPayHandlers } from './employees/final-pay.handlers.ts';
 import { payFactHandlers } from './employees/facts.handlers.ts';
 import { openings } from './employees/openings.handlers.ts';
 import { ownFieldHandlers } from './employees/own.handlers.ts';
@@ -86,6 +87,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payEmployeeHandlers,
   ...payEmployeeLists,
   ...payFactHandlers,
+  ...finalPayHandlers,
   ...ownFieldHandlers,
   ...openings,
   ...loanHandlers,

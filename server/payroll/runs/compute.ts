@@ -25,7 +25,7 @@ import { factorProblems } from '#domain/runs/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
-import { openingOf, switchesOf, type FactsRow } from './facts-row.ts';
+import { leavingOf, openingOf, switchesOf, type FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
 import { sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
@@ -97,6 +97,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
+    leaving: leavingOf(row.leaving ?? null),
     yearEnd: basis.yearEnd.has(row.client_id),
     yearSettled: row.settled,
     approved: row.approved.map(({ in_thirteenth: inThirteenth, ...a }) => ({

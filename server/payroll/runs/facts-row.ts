@@ -2,6 +2,8 @@ import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import type { OpeningMonth } from '#domain/pay/opening-month.ts';
 import { noYear } from '#domain/pay/to-date.ts';
 import type { Agency, DayFacts, MonthToDate, RateFacts, SmallUsage, YearToDate } from '#domain/pay/facts.ts';
+import type { LeavingReason } from '#domain/pay/leaving-reasons.ts';
+import type { LeavingFacts } from '#domain/runs/leaving.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, engineVersion, type Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
@@ -10,6 +12,21 @@ import type { StoredFacts } from '#domain/runs/stored-facts.ts';
 import type { CutoffToCome } from '#domain/runs/thirteenth-to-come.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
+
+/** Why somebody leaves, as the table has it. */
+export interface LeavingRow {
+  reason: LeavingReason;
+  allowances: number | null;
+  plan: boolean;
+  availed_before: boolean | null;
+  birth_date: string | null;
+  ex_gratia: number;
+  sil: number | null;
+  sil_source: string;
+  loans_taken: number[];
+  loans_left: number[];
+  property: number;
+}
 
 /** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
 export interface FactsRow {
@@ -106,6 +123,8 @@ export interface FactsRow {
   to_come: CutoffToCome[];
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
+  /** Why somebody leaves, and what was answered; null: nothing is recorded. */
+  leaving: LeavingRow | null;
   /** `summary`: out of a file of hours, without dates. */
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number; summary: boolean } | null;
   settings: Record<string, string | number | boolean> | null;
@@ -143,6 +162,21 @@ export interface FactsRow {
 }
 
 const money = (n: number): Centavos => centavos(n);
+
+/** What is recorded of somebody who leaves, as the rules take it. */
+export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
+  l && {
+    reason: l.reason,
+    regularAllowances: l.allowances === null ? null : money(l.allowances),
+    plan: l.plan,
+    availedBefore: l.availed_before,
+    birthDate: l.birth_date,
+    exGratia: money(l.ex_gratia),
+    sil: l.sil === null ? null : { thousandths: l.sil, source: l.sil_source },
+    loansTaken: l.loans_taken,
+    loansLeft: l.loans_left,
+    property: money(l.property),
+  };
 
 /** The settings of a client as the engine's switches. */
 export function switchesOf(settings: FactsRow['settings']): Switches {

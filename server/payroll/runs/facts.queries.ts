@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import { leavingJson } from '../employees/final-pay.queries.ts';
 import { instalmentOn, skippedIn } from '../loans/loan-changes.queries.ts';
 import { grantedBefore } from './granted.queries.ts';
 import { openingMonth } from '../employees/opening-months.queries.ts';
@@ -102,6 +103,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
             where s.employee_id = e.id and s.pay_date > e.last_day - interval '3 years' and s.slip like '%"leave_conversion"%'
               and l ->> 'code' = 'leave_conversion' having sum((l ->> 'amount')::bigint) > 0) end)
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
+      ${leavingJson(sql`e.id`)} as leaving,
       (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved,
           'summary', i.source = 'file')
         from payroll.run_inputs i where i.run_id = rp.run_id and i.employee_id = e.id) as input,

@@ -36,6 +36,10 @@ const reasons: Record<string, string> = {
   'leave.paid': 'Leave was paid in cash before',
   'thirteenth.before': '13th month of the year before',
   'thirteenth.to_come': '13th month of pay to come',
+  'leaving.reason': 'No reason for leaving',
+  'leaving.sil': 'No service incentive leave balance',
+  'leaving.loans': 'Loan balances of a leaver',
+  'leaving.allowances': 'Regular allowances of separation pay',
   'factor.rest_days': 'Days a year differ from the schedule',
   'factor.daily': 'Days a year of a daily rate',
 };
@@ -64,6 +68,8 @@ export function mendAt(
       : { to: null, label: 'Ask payroll (PAY02) to decide which.' };
   if (problem.code === 'contribution.off')
     return may('PAY02') ? { to: payPersonAt(person, 'contributions'), label: 'Contributions of this person' } : null;
+  if (problem.code.startsWith('leaving.'))
+    return may('PAY02') ? { to: payPersonAt(person, 'final', 'leaving'), label: 'Final pay of this person' } : null;
   if (problem.code === 'leave.paid' || problem.code === 'thirteenth.before')
     return may('PAY02') ? { to: payPersonAt(person, 'final', 'final_pay'), label: 'Final pay of this person' } : null;
   if (problem.code === 'deduction.deferred')

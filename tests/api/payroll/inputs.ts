@@ -49,6 +49,20 @@ export const lawInputs = Object.fromEntries(
     ];
   }),
 ) as Record<`${LawKind}${LawVerb}`, () => Record<string, unknown>>;
+const noAnswers = {
+  reason: null,
+  regular_allowances_centavos: null,
+  plan: false,
+  availed_before: null,
+  ex_gratia_centavos: 0,
+  sil_days: null,
+  sil_source: '',
+  loans_taken: [],
+  loans_left: [],
+  authority: '',
+  property_centavos: 0,
+  property: '',
+};
 const anOffCycleRun = {
   payroll_type_id: 1,
   from_date: '2026-11-16',
@@ -122,6 +136,8 @@ export const payrollInputs = {
   exportOpenings: () => ({}),
   withoutOpening: () => ({ params: { id: 1 } }),
   confirmNothingBefore: () => ({ body: { run: 1, employees: ['KW-00001'], because: 'first_job' } }),
+  showFinalPay: () => ({ params: { id: 1 } }),
+  updateFinalPay: () => ({ body: { id: 1, version: 1, ...noAnswers } }),
   decideOwnField: () => ({ body: { id: 1, version: 1, field: 'bank', take: 'ours' } }),
   showPagibig: () => ({ params: { id: 1 } }),
   updatePagibig: () => ({

@@ -31,7 +31,14 @@ export function PaySection({ employee }: File201) {
       id="pay"
       title="Loans and payslips"
       note="As payroll has it"
-      actions={person && <LinkBtn to={`/payroll/employee-management/${id}`}>Open in payroll</LinkBtn>}
+      actions={
+        person && (
+          <>
+            {person.last_day !== null && <LinkBtn to={`/payroll/employee-management/${id}#final`}>Final pay</LinkBtn>}
+            <LinkBtn to={`/payroll/employee-management/${id}`}>Open in payroll</LinkBtn>
+          </>
+        )
+      }
     >
       {error && <Nothing>{explain(error)}</Nothing>}
       {found.data && !person && <Nothing>Not carried to payroll yet.</Nothing>}

@@ -20,6 +20,7 @@ import { useAddress, withParams } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { MoneyField, YesField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { LeavingDialog } from './LeavingSection.tsx';
 import { PaySections } from './PaySections.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { sections, type SectionName } from './sections.ts';
@@ -63,8 +64,8 @@ function Whole({ of }: { of: PayFacts }) {
   const turn = () => set('history', history ? null : '1');
   // What leads here to have something put right opens its form.
   const edit = params.get('edit');
-  const editing = closed ? null : edit === 'savings' || isSection(edit) ? edit : null;
-  const setEditing = (section: SectionName | 'savings' | null) => set('edit', section);
+  const editing = closed ? null : edit === 'savings' || edit === 'leaving' || isSection(edit) ? edit : null;
+  const setEditing = (section: SectionName | 'savings' | 'leaving' | null) => set('edit', section);
   useKeys({ h: turn, a: () => setEditing('rate') });
   return (
     <Record
@@ -110,7 +111,9 @@ function Whole({ of }: { of: PayFacts }) {
       panel={history && <History of={payEmployees} id={employee.id} name={employee.name} onClose={turn} />}
     >
       <PaySections of={of} refresh={refresh} onEdit={closed ? null : setEditing} />
-      {editing === 'savings' ? (
+      {editing === 'leaving' ? (
+        <LeavingDialog id={employee.id} name={employee.name} onClose={() => setEditing(null)} />
+      ) : editing === 'savings' ? (
         <Savings of={of} onClose={() => setEditing(null)} />
       ) : (
         editing && <SectionForm of={of} section={editing} refresh={refresh} onClose={() => setEditing(null)} />

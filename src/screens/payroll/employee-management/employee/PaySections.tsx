@@ -10,6 +10,7 @@ import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
 import { SssBenefits } from '#src/parts/payroll/SssBenefits.tsx';
+import { LeavingSection } from './LeavingSection.tsx';
 import { PaidRuns } from './PaidRuns.tsx';
 import type { SectionName } from './sections.ts';
 
@@ -48,12 +49,12 @@ export function PaySections({
 }: {
   of: PayFacts;
   refresh: readonly Endpoint[];
-  onEdit: ((section: SectionName | 'savings') => void) | null;
+  onEdit: ((section: SectionName | 'savings' | 'leaving') => void) | null;
 }) {
   const own = (...fields: readonly OwnFieldName[]): ReactNode => (
     <OwnFields of={of} fields={fields} refresh={refresh} open={onEdit !== null} />
   );
-  const edit = (section: SectionName | 'savings', label: string): ReactNode =>
+  const edit = (section: SectionName | 'savings' | 'leaving', label: string): ReactNode =>
     onEdit && <Btn onClick={() => onEdit(section)}>{label}</Btn>;
   const rates = of.rates.map((r, i) => {
     const next = of.rates[i - 1];
@@ -170,19 +171,31 @@ export function PaySections({
           ]}
         />
       </Section>
-      <Section id="final" title="Final pay" actions={edit('final_pay', 'Edit')}>
+      <Section
+        id="final"
+        title="Final pay"
+        actions={
+          <>
+            {edit('final_pay', 'Leave by service')}
+            {of.employee.last_day !== null && edit('leaving', 'Reason and answers')}
+          </>
+        }
+      >
         {own('last_day')}
-        <Facts
-          of={[
-            [
-              'Service incentive leave',
-              of.final_pay
-                ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since it was paid`
-                : 'not known yet',
-            ],
-            ['Days used', of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
-          ]}
-        />
+        {of.employee.last_day !== null && <LeavingSection id={of.employee.id} />}
+        {(of.employee.last_day === null || of.final_pay !== null) && (
+          <Facts
+            of={[
+              [
+                'Service incentive leave',
+                of.final_pay
+                  ? `${of.final_pay.sil_years} years and ${of.final_pay.sil_months} months since it was paid`
+                  : 'not known yet',
+              ],
+              ['Days used', of.final_pay ? String(of.final_pay.sil_used_thousandths / 1000) : ''],
+            ]}
+          />
+        )}
       </Section>
       <PaidRuns id={of.employee.id} code={of.employee.code} />
       <SssBenefits employeeId={of.employee.id} editable={onEdit !== null} />

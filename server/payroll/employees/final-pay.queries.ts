@@ -1,0 +1,63 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { LeavingForm } from '#contract/payroll/final-pay.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { LeavingRow } from '../runs/facts-row.ts';
+import { stands } from '../runs/reversals.queries.ts';
+
+/** What is recorded of somebody who leaves, as JSON: a `LeavingRow`; null: nothing. */
+export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
+    'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'availed_before', v.availed_before,
+    'birth_date', w.birth_date, 'ex_gratia', v.ex_gratia_centavos, 'sil', v.sil_thousandths, 'sil_source', v.sil_source,
+    'loans_taken', v.loans_taken, 'loans_left', v.loans_left, 'property', v.property_centavos)
+  from payroll.leavings v join payroll.employees w on w.id = v.employee_id where v.employee_id = ${employeeId})`;
+
+/** The answers, with the papers that the run doesn't need. */
+export async function leavingRow(
+  db: Kysely<DB>,
+  id: number,
+): Promise<(LeavingRow & { authority: string; property_words: string }) | null> {
+  const { rows } = await sql<{ leaving: LeavingRow | null; authority: string | null; property: string | null }>`
+    select ${leavingJson(sql`${id}::int`)} as leaving, (select authority from payroll.leavings where employee_id = ${id}) as authority,
+      (select property from payroll.leavings where employee_id = ${id}) as property`.execute(db);
+  const { leaving, authority, property } = rows[0]!;
+  return leaving && { ...leaving, authority: authority ?? '', property_words: property ?? '' };
+}
+
+export async function putLeaving(
+  db: Kysely<DB>,
+  id: number,
+  { reason, sil_days, loans_taken, loans_left, ...form }: LeavingForm,
+): Promise<void> {
+  if (reason === null) {
+    await db.deleteFrom('payroll.leavings').where('employee_id', '=', id).execute();
+    return;
+  }
+  const values = {
+    ...form,
+    reason,
+    sil_thousandths: sil_days === null ? null : Math.round(sil_days * 1000),
+    loans_taken: JSON.stringify(loans_taken),
+    loans_left: JSON.stringify(loans_left),
+  };
+  await db
+    .insertInto('payroll.leavings')
+    .values({ employee_id: id, ...values })
+    .onConflict((c) => c.column('employee_id').doUpdateSet({ ...values, version: sql`leavings.version + 1` }))
+    .execute();
+}
+
+/** The latest final payslip of somebody that was not reversed, computed or posted, with what its run says of the person. */
+export async function finalPayslip(db: Kysely<DB>, id: number) {
+  const { rows } = await sql<{
+    run_id: number;
+    run: string;
+    posted: boolean;
+    slip: string;
+    problems: { message: string; must: boolean }[];
+  }>`select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as run, s.posted_at is not null as posted, s.slip,
+      p.problems from payroll.payslips s join payroll.runs r on r.id = s.run_id
+    join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
+    where s.employee_id = ${id} and s.kind = 'final' and r.archived_at is null and not r.takes_back
+      and (s.posted_at is null or ${stands(sql`s.id`)}) order by s.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showFinalPay, updateFinalPay, type LeavingForm } from '#contract/payroll/final-pay.ts';
+import { storeRun, type Run } from '#contract/payroll/runs.ts';
+import { Api, uuid, type Person } from '../support.ts';
+import { aPaidPerson, computed, slipOf } from './off-cycle-support.ts';
+import { withPeers } from './payroll-support.ts';
+import { aLoanType } from './registers-support.ts';
+
+/** Final pay of P-1, hired 8 January 2024, last day 15 December 2026: 2 years and 11 months, 3 credited years. */
+
+let api: Api;
+let stop: () => Promise<void>;
+let officer: Person;
+let id: number;
+let loan: number;
+beforeAll(async () => {
+  api = await Api.open();
+  api.now = Date.parse('2026-12-07T01:00:00Z');
+  stop = await withPeers(api);
+  officer = await api.aUser(['PAY02', 'PAY07']);
+  id = (await aPaidPerson(api)).employee;
+  const loan_type_id = await aLoanType(api, { name: 'Salary loan' });
+  const granted = { employee_id: id, loan_type_id, granted_on: '2026-01-05', starts_on: '2027-01-31' };
+  const money = { principal_centavos: 3_000_00, total_centavos: 3_000_00, instalment_centavos: 500_00 };
+  loan = (
+    await api.db
+      .insertInto('payroll.loans')
+      .values({ ...granted, ...money })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+});
+afterAll(async () => {
+  await stop();
+  await api.close();
+});
+
+const answers: LeavingForm = {
+  reason: 'redundancy',
+  regular_allowances_centavos: 1_000_00,
+  plan: false,
+  availed_before: null,
+  ex_gratia_centavos: 0,
+  sil_days: 4.5,
+  sil_source: 'Leave credits on 15 Dec 2026',
+  loans_taken: [],
+  loans_left: [],
+  authority: '',
+  property_centavos: 0,
+  property: '',
+};
+const show = async () => (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
+const save = async (over: Partial<LeavingForm> = {}, who = officer) => {
+  const { version } = await show();
+  return api.send(updateFinalPay, { body: { id, version, ...answers, ...over } }, { as: who, key: uuid() });
+};
+
+async function aFinalRun(): Promise<Run> {
+  const cutoff = { from_date: '2026-12-01', to_date: '2026-12-15', pay_date: '2026-12-18' };
+  const run = (await api.send(storeRun, { body: cutoff }, { as: officer, key: uuid() })).body.data;
+  const days = JSON.stringify([{ date: '2026-12-01', day: 'ordinary', minutes: { reg: 480 } }]);
+  await api.db
+    .insertInto('payroll.run_inputs')
+    .values({ run_id: run.id, employee_id: id, source: 'hr', days, hash: 'x', taken_at: '2026-12-16T00:00:00Z' })
+    .execute();
+  await api.db.updateTable('payroll.runs').set({ state: 'uploaded' }).where('id', '=', run.id).execute();
+  return computed(api, run, officer);
+}
+
+test('without a last day nothing is recorded; without the code nobody reads or writes it', async () => {
+  expect(await save()).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.stringContaining('No last day is recorded.')] } },
+  });
+  await api.db.updateTable('payroll.employees').set({ last_day: '2026-12-15' }).where('id', '=', id).execute();
+  const other = await api.aUser(['PAY05']);
+  expect((await api.send(showFinalPay, { params: { id } }, { as: other })).status).toBe(403);
+  expect((await save({}, other)).status).toBe(403);
+});
+
+test('a balance needs its source, and deductions need the written authority', async () => {
+  const field = async (over: Partial<LeavingForm>) =>
+    Object.keys(((await save(over)).body as unknown as { errors: object }).errors);
+  expect(await field({ sil_source: '' })).toEqual(['sil_source']);
+  expect(await field({ loans_taken: [loan] })).toEqual(['authority']);
+  expect(await field({ loans_taken: [loan + 99], authority: 'Undertaking' })).toEqual(['loans_taken']);
+  expect(await field({ loans_taken: [loan], loans_left: [loan], authority: 'Undertaking' })).toEqual(['loans_taken']);
+  expect(await field({ property_centavos: 1, authority: 'Undertaking' })).toEqual(['property']);
+});
+
+test('what nobody answered is listed before and by the run, and separation pay is not guessed', async () => {
+  const messages = (await show()).issues.map((i) => i.message).join(' ');
+  expect(messages).toContain('No reason for leaving is recorded');
+  expect(messages).toContain('No service incentive leave balance is known');
+  expect(messages).toContain('Decide on loan balances: Salary loan');
+  const saved = await save({ regular_allowances_centavos: null });
+  expect(saved.body.data.issues).toContainEqual({ message: expect.stringContaining('regular allowances'), must: true });
+  expect(saved.body.data.due).toEqual([]);
+});
+
+test('the run pays separation pay and leave, takes the loan in full, and each line says its law', async () => {
+  expect((await save({ loans_taken: [loan], authority: 'Undertaking of 1 Dec 2026' })).status).toBe(200);
+  const before = await show();
+  expect(before).toMatchObject({ service: '2y 11m 8d', due_on: '2027-01-14', run: null });
+  // (25,000 + 1,000) × 3 years.
+  expect(before.due).toMatchObject([{ amount_centavos: 78_000_00 }]);
+  const run = await aFinalRun();
+  const slip = await slipOf(api, run.id);
+  const line = (code: string) => slip.lines.find((l) => l.code === code);
+  expect(slip.kind).toBe('final');
+  expect(line('separation_pay')).toMatchObject({ amount: 78_000_00, classes: { tax: 'exempt', sss: false } });
+  // 25,000 × 12 ÷ 313 × 4.5 days.
+  expect(line('leave_conversion')).toMatchObject({ amount: 4_313_10 });
+  expect(slip.deductions).toMatchObject([{ taken: 3_000_00 }]);
+  const after = await show();
+  expect(after.run).toMatchObject({ id: run.id, posted: false, net_centavos: slip.net });
+  const how = after.due.map((l) => l.how).join('\n');
+  expect(how).toContain('Labor Code Art. 298: 1 month of the latest pay with regular allowances a year, 3 years');
+  expect(how).toContain('Labor Code Art. 95: 4.5 days, Leave credits on 15 Dec 2026');
+  expect(how).toContain('PD 851');
+  expect(after.owed.map((l) => l.amount_centavos)).toContain(3_000_00);
+  expect(after.issues.filter((i) => i.must)).toEqual([]);
+});
