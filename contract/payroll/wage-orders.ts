@@ -54,7 +54,7 @@ export const wageOrders = register({
     from_date: dateField('From'),
     issuance: textField('Wage order'),
     stays: choiceField('Stays as it is', stays),
-    confirmed: yesField('Checked against the NWPC'),
+    confirmed: yesField('Checked with NWPC'),
     note: textField('Note'),
   },
   whole: true,

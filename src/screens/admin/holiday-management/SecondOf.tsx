@@ -10,7 +10,7 @@ import type { HolidayValues } from './filled-in.ts';
 export function SecondOf({ id, to }: { id: number | null; to: HolidayValues }) {
   const asks = to.kind === 'regular' && isDate(to.date);
   const query = { year: Number(to.date.slice(0, 4)), kind: 'regular' as const, page: 1, limit: 100 };
-  const found = useEndpoint(holidays.list, { query }, { enabled: asks });
+  const found = useEndpoint(holidays.list, { params: undefined, query }, { enabled: asks });
   const others = (found.data?.data ?? [])
     .filter((h) => h.id !== id && !h.archived)
     .map((h) => ({ ...h, branches: h.scope === 'local' ? h.branch_ids : null }));

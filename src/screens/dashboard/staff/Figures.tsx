@@ -35,7 +35,7 @@ export default function Figures({ session }: { session: Session }) {
 }
 
 function Stacked({ session }: { session: Session }) {
-  const { scope, firstSteps, cutOffs, runs, people, endsSoon, joined, weeks, inAndOut, deadlines } =
+  const { scope, firstSteps, cutOffs, runs, people, endsSoon, joined, weeks, inAndOut, deadlines, tables } =
     useFigures(session);
   return (
     <>
@@ -50,6 +50,7 @@ function Stacked({ session }: { session: Session }) {
         {weeks}
         {inAndOut}
         {deadlines}
+        {tables}
       </div>
     </>
   );
@@ -99,12 +100,8 @@ export function useFigures(session: Session) {
     ),
     // The lists of who is in and out are not narrowed to a client.
     inAndOut: client === undefined && maySeeInAndOut(session) && <InAndOut />,
-    deadlines: (holds(session, 'PAY09') || holds(session, 'PAY03')) && (
-      <div>
-        {holds(session, 'PAY09') && <Deadlines session={session} />}
-        {holds(session, 'PAY03') && <TablesToCheck />}
-      </div>
-    ),
+    deadlines: holds(session, 'PAY09') && <Deadlines session={session} />,
+    tables: holds(session, 'PAY03') && <TablesToCheck />,
   };
 }
 

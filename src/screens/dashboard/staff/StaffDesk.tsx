@@ -82,6 +82,11 @@ function Open({ session, title, waits, approvals, day }: Parts) {
           )}
         </Tier>
       </Room>
+      {of.tables && (
+        <Room name="home-law" usual={0}>
+          <div className={classes['tier']}>{of.tables}</div>
+        </Room>
+      )}
       {day}
     </>
   );

@@ -76,7 +76,7 @@ export default function MinimumWage() {
         `${row.issuance} of ${placeInWords(row.region, row.area)} ${row.from_date === null ? 'without a date' : `from ${row.from_date}`}`
       }
       searchHint="Area, order or note"
-      purpose="Who is paid no more than the minimum of their place of work owes no tax on it. Orders of all regions are shipped; check those of your branches against the NWPC and confirm them. Without a confirmed order nobody is a minimum wage earner."
+      purpose="Employees paid no more than the minimum of their place of work owe no tax on it. Orders of all regions are shipped; check those of your branches against the NWPC and confirm them. Without a confirmed order no employee is a minimum wage earner."
     />
   );
 }
