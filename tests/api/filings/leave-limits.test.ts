@@ -19,7 +19,7 @@ beforeAll(async () => {
     [man, 'male'],
     [woman, 'female'],
   ] as const)
-    await api.db.updateTable('hr.employees').set({ sex }).where('id', '=', person.employeeId!).execute();
+    await api.db.updateTable('hr.employees').set({ sex }).where('id', '=', person.employeeId).execute();
   for (const code of ['ML', 'SLW', 'VAWC'] as const) {
     const { id: _, ...values } = leaveType(code);
     const before = await api.db.selectFrom('hr.leave_types').select('id').where('code', '=', code).executeTakeFirst();
@@ -38,7 +38,7 @@ afterAll(() => api.close());
 const file = (whose: Person, code: LeaveCode, start_date: string, end_date: string) =>
   api.send(
     storeLeave,
-    { body: { ...aLeave(), employee_id: whose.employeeId!, leave_type_id: types.get(code)!, start_date, end_date } },
+    { body: { ...aLeave(), employee_id: whose.employeeId, leave_type_id: types.get(code)!, start_date, end_date } },
     { as: hr, key: uuid() },
   );
 

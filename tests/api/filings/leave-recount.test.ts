@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await Api.open();
   hr = await api.anEmployee({ codes: ['HRIS03', 'HRIS12'] });
   person = await api.anEmployee();
-  const employee_id = person.employeeId!;
+  const employee_id = person.employeeId;
   await api.db.deleteFrom('hr.branch_holidays').execute();
   await api.db.deleteFrom('hr.holidays').execute();
   const entry = { employee_id, leave_type_id: 1, kind: 'grant' as const, days: 10, effective_on: '2026-01-05' };
@@ -32,7 +32,7 @@ afterAll(() => api.close());
 
 const { holidayStore, holidayUpdate, holidayArchive, holidayRestore } = holidays.calls;
 const used = async () => {
-  const [credit] = (await creditsOf(api.db, person.employeeId!)).filter((c) => c.leave_type_id === 1);
+  const [credit] = (await creditsOf(api.db, person.employeeId)).filter((c) => c.leave_type_id === 1);
   const { data } = (await api.send(listLeaves, { query: {} }, { as: person })).body;
   return [credit!.used, data.find((l) => l.id === leave)!.days];
 };
@@ -79,10 +79,10 @@ test('rest days that move into the leave give their day back, and take it again 
   const { version } = await api.db
     .selectFrom('hr.employees')
     .select('version')
-    .where('id', '=', person.employeeId!)
+    .where('id', '=', person.employeeId)
     .executeTakeFirstOrThrow();
   const body = {
-    people: [{ employee_id: person.employeeId!, version }],
+    people: [{ employee_id: person.employeeId, version }],
     spans: [{ schedule_id: id, from: '2026-11-23', to: '2026-11-29' }],
   };
   const moved = await api.send(assignSchedule, { body }, { as: officer, key: uuid() });
@@ -97,7 +97,7 @@ test('the employee is notified each time the days of the leave change', async ()
   const notices = await api.db
     .selectFrom('hr.notices')
     .selectAll()
-    .where('employee_id', '=', person.employeeId!)
+    .where('employee_id', '=', person.employeeId)
     .execute();
   expect(JSON.stringify(notices)).toContain('corrected');
 });
