@@ -12,6 +12,7 @@ const branch = (...changes: Change[]) =>
     ],
   }));
 const absent = {};
+const three = (change: Change): Change[] => [change, change, change];
 const asked = [{ branchId: 4, date: '2026-11-02', people: 3 }];
 
 test.each<[string, Change[], object[]]>([
@@ -25,9 +26,9 @@ test.each<[string, Change[], object[]]>([
     [absent, absent, absent, { absent_halves: 0 }, { shift: null, absent_halves: 0 }],
     asked,
   ],
-  ['a holiday that is entered', Array(3).fill({ absent_halves: 0 }), []],
-  ['a day that is not over', Array(3).fill({ absent_halves: 0, open: true }), []],
-  ['a day whose time logs are not uploaded', Array(3).fill({ no_logs: true }), []],
+  ['a holiday that is entered', three({ absent_halves: 0 }), []],
+  ['a day that is not over', three({ absent_halves: 0, open: true }), []],
+  ['a day whose time logs are not uploaded', three({ no_logs: true }), []],
 ])('%s', (_, changes, expected) => expect(daysNobodyCame(branch(...changes))).toEqual(expected));
 
 test('each branch is asked about by itself', () => {

@@ -61,7 +61,7 @@ async function doublesIn(db: Kysely<DB>, rows: Parameters<NonNullable<ImportKind
     name: String(values['name']),
     kind: values['kind'] as HolidayKind,
     branches: values['scope'] === 'local' ? (values['branch_ids'] as number[]) : null,
-    second: String(values['second_of'] ?? ''),
+    second: (values['second_of'] as string | undefined) ?? '',
   }));
   const kept = await regularsOn(db, [...new Set(read.map((h) => h.date))]);
   const changed = new Set(read.map((h) => h.id));

@@ -24,11 +24,7 @@ const toCheck = async () => (await api.send(lawToCheck, {}, { as: officer })).bo
 const list = async (region: 'VII' | 'XIII') =>
   (await api.send(wageOrders.list, { params: undefined, query: { region, limit: 50 } }, { as: officer })).body.data;
 const save = (row: Awaited<ReturnType<typeof list>>[number], change: object) =>
-  api.send(
-    wageOrders.update,
-    { params: undefined, body: { ...row, ...change } as never },
-    { as: officer, key: uuid() },
-  );
+  api.send(wageOrders.update, { params: undefined, body: { ...row, ...change } }, { as: officer, key: uuid() });
 
 test('a shipped order is marked, is not in use until it is confirmed, and ends the notice', async () => {
   expect(await toCheck()).toEqual([{ kind: 'wage_order', region: 'VII', from: null }]);
