@@ -97,7 +97,7 @@ test('an approved day is an absence and is not asked about', async () => {
   // Without any time log an approved absence stays one.
   await api.db.deleteFrom('hr.time_punches').execute();
   const days = (await grid()).data.flatMap((p) => p.days.filter((d) => d.date === day));
-  expect(days.map((d) => [d.no_logs, d.absent_halves])).toEqual(Array(3).fill([undefined, 2]));
+  expect(days.map((d) => [d.no_logs, d.absent_halves])).toEqual(Array.from({ length: 3 }, () => [undefined, 2]));
 });
 
 test('a client without settings goes by the date of each hour, and keeps what is set', async () => {
