@@ -111,8 +111,10 @@ export const leaveType = (code: LeaveCode) => leaveTypes.find((t) => t.code === 
 export async function ensureLeaveTypes(trx: Kysely<DB>): Promise<void> {
   const present = await trx.selectFrom('hr.leave_types').select('id').limit(1).execute();
   if (present.length > 0) return;
-  await trx
-    .insertInto('hr.leave_types')
-    .values(leaveTypes.map(({ id: _, ...values }) => values))
-    .execute();
+  // The database numbers them.
+  const rows = leaveTypes.map((standard) => {
+    const { id: _, ...values } = standard;
+    return values;
+  });
+  await trx.insertInto('hr.leave_types').values(rows).execute();
 }

@@ -136,3 +136,5 @@ export const giveBankFile = endpoint({
   }),
   response: z.object({ data: GivenBankFile }),
 });
+
+export const bankFileCalls = { bankPreview, bizlinkFile, giveBankFile };

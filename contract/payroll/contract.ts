@@ -24,11 +24,11 @@ import {
   updatePagibig,
   updatePayFacts,
 } from './employee-facts.ts';
-import { showFinalPay, updateFinalPay } from './final-pay.ts';
+import { finalPayCalls } from './final-pay.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
-import { confirmNothingBefore, exportOpenings, withoutOpening } from './opening-balances.ts';
-import { listSssClaims, setSssClaimState, updateSssClaim } from './sss-claims.ts';
+import { openingCalls } from './opening-balances.ts';
+import { sssClaimCalls } from './sss-claims.ts';
 import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
 import { loanTypes } from './loan-types.ts';
 import {
@@ -45,8 +45,8 @@ import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
 import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips.ts';
-import { bankPreview, bizlinkFile, giveBankFile } from './bank-file.ts';
-import { markRunsSent, paymentList } from './payment-lists.ts';
+import { bankFileCalls } from './bank-file.ts';
+import { paymentCalls } from './payment-lists.ts';
 import * as agencyCalls from './agency-reports.ts';
 import { showEmployer, updateEmployer } from './employer.ts';
 import {
@@ -136,12 +136,9 @@ export const payrollContract = {
   showPayFacts,
   showPayFactsByCode,
   updatePayFacts,
-  showFinalPay,
-  updateFinalPay,
+  ...finalPayCalls,
   decideOwnField,
-  exportOpenings,
-  withoutOpening,
-  confirmNothingBefore,
+  ...openingCalls,
   showPagibig,
   updatePagibig,
   showLoan,
@@ -149,9 +146,7 @@ export const payrollContract = {
   loansOfCode,
   turnLoan,
   skipInstalment,
-  listSssClaims,
-  updateSssClaim,
-  setSssClaimState,
+  ...sssClaimCalls,
   restructureLoan,
   listOutstanding,
   downloadOutstanding,
@@ -160,11 +155,8 @@ export const payrollContract = {
   storeClientList,
   storeEmployeeList,
   showPayAdjustment,
-  bankPreview,
-  bizlinkFile,
-  giveBankFile,
-  paymentList,
-  markRunsSent,
+  ...bankFileCalls,
+  ...paymentCalls,
   previewAgency: agencyCalls.previewAgency,
   sssFile: agencyCalls.sssFile,
   hdmfFile: agencyCalls.hdmfFile,

@@ -82,3 +82,5 @@ export const updateFinalPay = endpoint({
   body: LeavingForm.extend({ id: Id, version: Version }),
   response: one(FinalPay),
 });
+
+export const finalPayCalls = { showFinalPay, updateFinalPay };

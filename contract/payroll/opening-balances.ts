@@ -181,3 +181,5 @@ export const confirmNothingBefore = endpoint({
   }),
   response: z.object({ data: z.object({ confirmed: z.int() }) }),
 });
+
+export const openingCalls = { exportOpenings, withoutOpening, confirmNothingBefore };

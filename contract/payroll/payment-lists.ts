@@ -56,3 +56,5 @@ export const markRunsSent = endpoint({
   body: z.object(cutoff),
   response: z.object({ data: Sent }),
 });
+
+export const paymentCalls = { paymentList, markRunsSent };

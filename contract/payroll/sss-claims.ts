@@ -92,3 +92,5 @@ export const setSssClaimState = endpoint({
   body: ClaimStateForm.extend({ id: Id, version: Version }),
   response: one(SssClaim),
 });
+
+export const sssClaimCalls = { listSssClaims, updateSssClaim, setSssClaimState };

@@ -1,5 +1,5 @@
 import { lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
-import { centavos, zero, type Centavos } from '../money/centavos.ts';
+import type { Centavos } from '../money/centavos.ts';
 import { ratio } from '../money/ratio.ts';
 import type { PayCodes } from '../pay/codes.ts';
 import { lineRate, rateOn } from '../pay/collector.ts';
@@ -24,7 +24,7 @@ import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments
 import { leavingPay, leavingQuestions, type LeavingFacts } from './leaving.ts';
 import { payable } from './payable.ts';
 import type { RunProblem } from './problems.ts';
-import { computePayslip, type Payslip } from '../pay/payslip.ts';
+import { computePayslip } from '../pay/payslip.ts';
 import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
 
@@ -279,28 +279,4 @@ function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches
 export function runFacts(p: RunPerson, period: RunPeriod, tables: PayTables, switches: Switches): RunFacts {
   const plain = plainFacts(p, period, tables.codes);
   return leavesIn(p, period) ? withFinalPay(p, plain, tables, switches) : plain;
-}
-
-/** What was withheld, contributed and paid of a payslip beside gross and net, as columns of a register. */
-export interface PayslipSums {
-  readonly gross: Centavos;
-  readonly basic: Centavos;
-  readonly employeeContributions: Centavos;
-  readonly employerContributions: Centavos;
-  readonly tax: Centavos;
-  readonly deductions: Centavos;
-  readonly net: Centavos;
-}
-
-export function sumsOf(p: Payslip): PayslipSums {
-  const taken = p.lines.reduce((n, l) => n + (l.kind === 'deduction' ? l.amount : zero), 0);
-  return {
-    gross: p.gross,
-    basic: p.thirteenthBasis,
-    employeeContributions: p.employeeContributions,
-    employerContributions: p.employerContributions,
-    tax: p.tax.withheld,
-    deductions: centavos(taken + p.unionDues),
-    net: p.net,
-  };
 }

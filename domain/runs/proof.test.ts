@@ -4,7 +4,7 @@ import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip, type Payslip } from '../pay/payslip.ts';
 import { plainDays } from '../time/plain-days.ts';
 import { notItsSums, notTheSame } from './proof.ts';
-import { sumsOf } from './person-facts.ts';
+import { sumsOf } from './payslip-sums.ts';
 
 /** 1 to 15 November 2026, twelve days of work at 800.00. */
 const facts: PayslipFacts = {

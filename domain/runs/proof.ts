@@ -1,7 +1,7 @@
 import { lineName } from '../explain/line-name.ts';
 import type { PayLine } from '../pay/lines.ts';
 import type { Payslip } from '../pay/payslip.ts';
-import { sumsOf, type PayslipSums } from './person-facts.ts';
+import { sumsOf, type PayslipSums } from './payslip-sums.ts';
 
 /**
  * Something of a payslip that is not what the same facts come to. Amounts in centavos (of the year to date also days and

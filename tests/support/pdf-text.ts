@@ -66,9 +66,9 @@ export function pdfPlaces(bytes: Uint8Array): Place[] {
         const glyphs = [...list!.matchAll(/<([0-9a-f]+)>/gi)]
           .flatMap(([, hex]) => hex!.match(/.{4}/g)!)
           .map((glyph) => Number.parseInt(glyph, 16));
-        const text = glyphs.map((g) => letters.get(g) ?? '�').join('');
+        const words = glyphs.map((g) => letters.get(g) ?? '�').join('');
         // A blank at the end of a wrapped line is not seen.
-        const seen = glyphs.slice(0, text.trimEnd().length);
+        const seen = glyphs.slice(0, words.trimEnd().length);
         const kerned = [...list!.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, n]) => sum + Number(n), 0);
         const units = seen.reduce((sum, g) => sum + (widths[g] ?? 0), 0) - kerned;
         return {
@@ -77,7 +77,7 @@ export function pdfPlaces(bytes: Uint8Array): Place[] {
           y: high - Number(y),
           size: Number(size),
           width: (units * Number(size)) / 1000,
-          text,
+          text: words,
         };
       });
     });

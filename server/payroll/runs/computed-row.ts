@@ -1,5 +1,5 @@
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { sumsOf } from '#domain/runs/person-facts.ts';
+import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { hashOfPayslip } from './marks.ts';
 
 /** What a person came to. */

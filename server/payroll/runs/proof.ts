@@ -4,7 +4,7 @@ import { PayError } from '#domain/pay-error.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { takeBack } from '#domain/pay/reversal.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
-import type { PayslipSums } from '#domain/runs/person-facts.ts';
+import type { PayslipSums } from '#domain/runs/payslip-sums.ts';
 import { fromPayError } from '#domain/runs/problems.ts';
 import { notItsSums, notTheSame, type NotTheSame } from '#domain/runs/proof.ts';
 import type { Context } from '#server/context.ts';

@@ -471,12 +471,10 @@ test('somebody who stands twice in a file under two codes is told, until one of 
   const { rows: kept } = await sql<{ alike: string[] }>`select alike from work.import_rows
     where import_id = ${judged.id} and row_no = 2`.execute(api.db);
   expect(kept[0]!.alike.join(' ')).not.toMatch(/411222333|luz|1991/i);
-  const mend = (row: number, field: string, value: string) =>
-    api.send(
-      hrImports.mend,
-      { params: { id: judged.id }, body: { cells: [{ row, field, value }] } },
-      { as: officer, key: uuid() },
-    );
+  const mend = (...[row, field, value]: [number, string, string]) => {
+    const input = { params: { id: judged.id }, body: { cells: [{ row, field, value }] } };
+    return api.send(hrImports.mend, input, { as: officer, key: uuid() });
+  };
   expect((await mend(607, 'birth_date', '1993-02-03')).status).toBe(200);
   expect((await mend(5, 'tin', '')).body.data.import.counts).toMatchObject({ new: 606, warned: 1 });
   expect(await told()).toEqual([[4, again(2)]]);

@@ -6,7 +6,7 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, storedSwitches, type StoredSwitches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
-import { sumsOf } from '#domain/runs/person-facts.ts';
+import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { payEmployeePlace, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { noteLawOfRun } from '#server/payroll/law/law.queries.ts';

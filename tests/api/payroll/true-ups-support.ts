@@ -1,7 +1,7 @@
 import { pesos } from '#domain/money/centavos.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { computePayslip } from '#domain/pay/payslip.ts';
-import { sumsOf } from '#domain/runs/person-facts.ts';
+import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { approvalHash } from '#server/payroll/runs/gate.ts';
 import type { Api } from '../support.ts';
 

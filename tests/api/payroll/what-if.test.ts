@@ -10,7 +10,7 @@ import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { sumsOf } from '#domain/runs/person-facts.ts';
+import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { workQueue, type JobRun } from '#server/jobs/work.ts';
 import { whatIfJob } from '#server/payroll/what-if/what-if-job.ts';
 import { Api, uuid, type Person } from '../support.ts';
