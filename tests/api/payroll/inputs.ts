@@ -49,7 +49,7 @@ export const lawInputs = Object.fromEntries(
     ];
   }),
 ) as Record<`${LawKind}${LawVerb}`, () => Record<string, unknown>>;
-const noAnswers = {
+export const noAnswers = {
   reason: null,
   regular_allowances_centavos: null,
   plan: false,

@@ -7,9 +7,11 @@ import { storeSalary } from '#contract/hr/salary.ts';
 import { payAdjustments } from '#contract/payroll/adjustments.ts';
 import { showPayFacts, updatePagibig, updatePayFacts } from '#contract/payroll/employee-facts.ts';
 import { payEmployees } from '#contract/payroll/employees.ts';
+import { updateFinalPay } from '#contract/payroll/final-pay.ts';
 import { loans, turnLoan } from '#contract/payroll/loans.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { checked, csvFile, show, work } from '../imports/imports-support.ts';
+import { noAnswers } from './inputs.ts';
 import { aLoan, aLoanType, aPayClient, aPayEmployee } from './registers-support.ts';
 
 /** Of their own pay somebody changes nothing while another one holds the code; alone they do. */
@@ -152,6 +154,11 @@ const calls: Record<string, (who: Person) => Promise<{ status: number; body: unk
     const { code: known, last_name, first_name, hired_on, version } = data[0]!;
     const body = { id, version, code: known, last_name, first_name, hired_on, last_day: '2027-12-31' };
     return api.send(payEmployees.update, { body } as never, as(who));
+  },
+  // After the last day, which final pay takes.
+  'the reason for leaving': async (who) => {
+    const { version } = await facts();
+    return api.send(updateFinalPay, { body: { id, version, ...noAnswers, reason: 'redundancy' } }, as(who));
   },
 };
 

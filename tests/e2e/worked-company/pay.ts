@@ -88,6 +88,12 @@ export async function payRun(
   );
   const downloading = officer.waitForEvent('download');
   await officer.getByRole('button', { name: 'BPI file' }).click();
+  // The first cutoff was to be paid on 20 November, and it is December.
+  if (cutoff.pay_date < '2026-12-01')
+    await officer
+      .getByRole('dialog', { name: 'Pay on a date in the past?' })
+      .getByRole('button', { name: 'Use this pay date' })
+      .click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
   const { rows } = readBpiFile(Buffer.concat(chunks).toString('latin1'));
