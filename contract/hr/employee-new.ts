@@ -171,7 +171,7 @@ export const likelyEmployees = endpoint({
   path: '/employee/likely',
   permission: 'HRIS06',
   summary:
-    'Who may be the same person as somebody new: same name and birth date, number, or e-mail address. Changes nothing',
+    'Who may be the same person as a new employee: same name and birth date, number, or e-mail address. Changes nothing',
   body: z.object({
     last_name: line(80),
     first_name: line(80),

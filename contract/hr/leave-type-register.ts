@@ -19,7 +19,7 @@ const form = z.object({
   calendar_days: z.boolean(),
   /** An attachment is asked for from so many days on; null: never. */
   attachment_from_days: z.int().min(1).max(365).nullable().default(null),
-  /** The benefit of the SSS that pays the days; null: the rate pays them, or nobody. */
+  /** The benefit of the SSS that pays the days; null: the rate pays them, or they are unpaid. */
   benefit: z.enum(sssBenefits).nullable().default(null),
   /** Null: anybody. */
   for_sex: z.enum(['female', 'male']).nullable().default(null),

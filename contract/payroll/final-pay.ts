@@ -7,7 +7,7 @@ import { Id, LocalDate, Version, line, one } from '../shapes.ts';
 const amount = z.int().min(0).max(100_000_000_00);
 const reasons = Object.keys(leavingReasons) as [LeavingReason, ...LeavingReason[]];
 
-/** What the officer answers about somebody who leaves. Null: not answered yet. */
+/** What the officer answers about an employee who leaves. Null: not answered yet. */
 export const LeavingForm = z.object({
   reason: z.enum(reasons).nullable(),
   regular_allowances_centavos: amount.nullable(),
@@ -32,12 +32,12 @@ export const leavingFields = {
   regular_allowances_centavos: moneyField('Regular allowances a month'),
   plan: yesField('Paid under a retirement plan approved by the BIR'),
   availed_before: yesField('Availed of the exemption before'),
-  ex_gratia_centavos: moneyField('Paid beyond the law'),
+  ex_gratia_centavos: moneyField('Ex gratia pay'),
   sil_days: numberField('SIL days left'),
   sil_source: textField('Source of the SIL balance'),
   authority: textField('Written authority to deduct'),
-  property_centavos: moneyField('Company property not returned'),
-  property: textField('What it is'),
+  property_centavos: moneyField('Company property to deduct'),
+  property: textField('Property not returned'),
 };
 
 const Line = z.object({ what: z.string(), amount_centavos: z.int(), how: z.string() });
@@ -68,7 +68,7 @@ export const showFinalPay = endpoint({
   method: 'GET',
   path: '/api/employee/finalpay/{id}',
   permission: 'PAY02',
-  summary: 'Final pay of somebody who leaves: answers, what is due, what is owed, and what is still open',
+  summary: 'Final pay of an employee who leaves: answers, what is due, what is owed, and what is still open',
   params: z.object({ id: Id }),
   response: one(FinalPay),
 });
@@ -78,7 +78,7 @@ export const updateFinalPay = endpoint({
   method: 'PUT',
   path: '/api/employee/finalpay/update',
   permission: 'PAY02',
-  summary: 'Record why somebody leaves, and answer what final pay depends on',
+  summary: 'Record why an employee leaves, and answer what final pay depends on',
   body: LeavingForm.extend({ id: Id, version: Version }),
   response: one(FinalPay),
 });

@@ -153,7 +153,7 @@ export const WithoutOpening = z.object({
   name: z.string(),
   client: z.string(),
   hired_on: LocalDate,
-  /** Earlier pay that nobody has entered: of the year, of the contribution month, or of both. */
+  /** Earlier pay that is not entered: of the year, of the contribution month, or of both. */
   lacks: z.array(z.enum(['year', 'month'])),
 });
 export type WithoutOpening = z.output<typeof WithoutOpening>;

@@ -30,7 +30,7 @@ interface PaidDay {
 }
 
 /**
- * The days a factor pays for, of a period or of what somebody was employed of it, without leave that the SSS pays for. Every
+ * The days a factor pays for, of a period or of the part an employee was employed, without leave that the SSS pays for. Every
  * date must be known.
  */
 export function paidDays(
@@ -78,7 +78,7 @@ function runs(days: readonly PaidDay[]): { first: number; days: PaidDay[] }[] {
  * clients, each part is the share by the days it covers of those the factor pays for: never less than the
  * lower salary (Labor Code Art. 100 forbids to diminish it). So is it where the standing of a minimum wage earner
  * changed, with a wage order or a place: it is by date. Somebody who came or left inside the period is paid the daily
- * equivalent × the days, and no more than the salary of the whole period; so is somebody on leave that the SSS pays for.
+ * equivalent × the days, and no more than the salary of the whole period; so is an employee on leave that the SSS pays for.
  */
 export function salaryLines(facts: PayslipFacts, codes: PayCodes, mwe: MweRule, { engine }: Switches): Collected[] {
   const { period } = facts;

@@ -10,7 +10,7 @@ import { monthlyFromDaily } from '../rates/rates.ts';
 import { serviceBetween } from '../time/service.ts';
 import { leavingIssue, type RunProblem } from './problems.ts';
 
-/** What is recorded of somebody who leaves. Null: the question isn't answered yet. */
+/** What is recorded of an employee who leaves. Null: the question isn't answered yet. */
 export interface LeavingFacts {
   readonly reason: LeavingReason;
   /** Regular allowances of a month, part of the month that separation pay counts. */

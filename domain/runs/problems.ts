@@ -90,7 +90,7 @@ export const twoPremiums = (client: string): RunProblem =>
     `Worked for two clients of which one pays premiums of its own: those of ${client} were taken for all days.`,
   );
 
-/** A leave that the SSS pays for and whose benefit nobody has worked out: the payslip would lack it, so nobody guesses it. */
+/** A leave that the SSS pays for and whose benefit is not computed: it is asked for, not guessed. */
 export const benefitUnknown = (
   leaves: readonly { from: LocalDate; to: LocalDate; benefit: number | null }[],
   period: { from: LocalDate; to: LocalDate },
@@ -157,7 +157,7 @@ export const hrDiffers = (fields: readonly OwnField[]): RunProblem =>
 export const leftOut = (code: string, what: string, why: string): RunProblem =>
   look(code, 'earnings', `${what}, is not on this payslip. ${why}`);
 
-/** A question about somebody who leaves; `must`: final pay can't be approved before it is answered. */
+/** A question about an employee who leaves; `must`: final pay can't be approved before it is answered. */
 export const leavingIssue = (about: string, message: string, must = false): RunProblem =>
   (must ? mend : look)(`leaving.${about}`, 'final_pay', message);
 

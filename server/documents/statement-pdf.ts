@@ -49,11 +49,11 @@ export const statementPdf = (name: string, pages: AsyncIterable<StatementPage> |
 
 function letter(doc: Doc, head: StatementHead, columns: readonly string[]) {
   const { employer } = head;
-  const beside = inside * 0.6;
-  let left = edge + put(doc, employer.name, { x: edge, y: edge, width: beside, size: 14, bold: true }) + 1;
+  const nameWidth = inside * 0.6;
+  let left = edge + put(doc, employer.name, { x: edge, y: edge, width: nameWidth, size: 14, bold: true }) + 1;
   if (employer.tin !== '')
-    left += put(doc, `TIN ${employer.tin}`, { x: edge, y: left, width: beside, size: 8.5, soft: true });
-  const titles = { x: edge + beside + 8, width: inside - beside - 8, right: true };
+    left += put(doc, `TIN ${employer.tin}`, { x: edge, y: left, width: nameWidth, size: 8.5, soft: true });
+  const titles = { x: edge + nameWidth + 8, width: inside - nameWidth - 8, right: true };
   let right = edge + put(doc, head.title, { ...titles, y: edge, size: 12, bold: true }) + 1;
   right += put(doc, head.name, { ...titles, y: right, size: 11 });
   let y = Math.max(left, right, edge + 32) + 6;

@@ -175,7 +175,7 @@ export async function postingTo(
   return rows[0]?.run;
 }
 
-/** Whether a payslip of that year or month is posted for somebody: then their opening balances stay. */
+/** Whether a payslip of that year or month is posted for an employee: then the opening balances stay. */
 export const postedIn = async (
   db: Kysely<DB>,
   id: number,

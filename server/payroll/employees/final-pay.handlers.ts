@@ -100,7 +100,7 @@ async function finalPayOf(
   };
 }
 
-/** Refuses answers that need a paper or a source, and loans of somebody else. */
+/** Refuses answers that need a paper or a source, and loans of another employee. */
 function refuseAnswers(body: LeavingForm, before: FinalPay): void {
   if (before.last_day === null)
     throw refused('reason', 'No last day is recorded. Archive the employee in HR with a last day, then sync.');

@@ -4,7 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { LeavingRow } from '../runs/facts-row.ts';
 import { stands } from '../runs/reversals.queries.ts';
 
-/** What is recorded of somebody who leaves, as JSON: a `LeavingRow`; null: nothing. */
+/** What is recorded of an employee who leaves, as JSON: a `LeavingRow`; null: nothing. */
 export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
     'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'availed_before', v.availed_before,
     'birth_date', w.birth_date, 'ex_gratia', v.ex_gratia_centavos, 'sil', v.sil_thousandths, 'sil_source', v.sil_source,
@@ -46,7 +46,7 @@ export async function putLeaving(
     .execute();
 }
 
-/** The latest final payslip of somebody that was not reversed, computed or posted, with what its run says of the person. */
+/** The latest final payslip of an employee that was not reversed, computed or posted, with what its run says of the person. */
 export async function finalPayslip(db: Kysely<DB>, id: number) {
   const { rows } = await sql<{
     run_id: number;

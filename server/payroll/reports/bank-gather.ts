@@ -9,7 +9,7 @@ import { horizontalHash, isBpi } from '#server/documents/bank-file.ts';
 import { companyAccount, payees, postedRuns } from './bank.queries.ts';
 import { changedAccounts } from './changed-accounts.ts';
 
-/** Why somebody with an account is not in this bank's file; null: they are. A posted net is never below zero. */
+/** Why an employee with an account is not in this bank's file; null: they are in it. A posted net is never below zero. */
 function leftOut(
   bank: string | null,
   { amount, stopped, stopped_by: by }: { amount: number; stopped: boolean; stopped_by: string | null },
@@ -33,7 +33,7 @@ export async function gather(
 ) {
   const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])];
   const posted = await postedRuns(db, of.month, of.period);
-  // Whoever was paid with the cut-off is not paid again with what was put right later.
+  // An employee paid with the cutoff is not paid again with a later correction.
   const runs = posted.filter((r) => (of.run === undefined ? !r.off_cycle : r.id === of.run));
   const people = await payees(
     db,

@@ -13,7 +13,7 @@ import type { CutoffToCome } from '#domain/runs/thirteenth-to-come.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
-/** Why somebody leaves, as the table has it. */
+/** Why an employee leaves, as the table has it. */
 export interface LeavingRow {
   reason: LeavingReason;
   allowances: number | null;
@@ -123,7 +123,7 @@ export interface FactsRow {
   to_come: CutoffToCome[];
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
-  /** Why somebody leaves, and what was answered; null: nothing is recorded. */
+  /** Why an employee leaves, and what was answered; null: nothing is recorded. */
   leaving: LeavingRow | null;
   /** `summary`: out of a file of hours, without dates. */
   input: { days: DayFacts[]; before: DayFacts[]; unapproved: number; summary: boolean } | null;
@@ -163,7 +163,7 @@ export interface FactsRow {
 
 const money = (n: number): Centavos => centavos(n);
 
-/** What is recorded of somebody who leaves, as the rules take it. */
+/** What is recorded of an employee who leaves, as the rules take it. */
 export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
   l && {
     reason: l.reason,

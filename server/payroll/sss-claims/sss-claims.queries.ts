@@ -14,7 +14,7 @@ export interface FoundLeave {
 
 /**
  * Notes leaves that HR approved of employees, as of a run's last day. A leave that HR does not name any more is withdrawn, unless
- * it ended more than a year before; one whose dates changed keeps its details, and its benefit is worked out anew.
+ * it ended more than a year before; one whose dates changed keeps its details, and its benefit is computed again.
  */
 export async function noteSssLeaves(
   db: Kysely<DB>,
@@ -44,7 +44,7 @@ const paidOf = (code: string) => sql`coalesce((select sum((l ->> 'amount')::bigi
   where s.employee_id = c.employee_id and s.slip like '%"sss_benefit"%' and l ->> 'code' = ${code}
     and (l -> 'facts' ->> 'claim')::int = c.id), 0)::bigint`;
 
-/** The leaves that a run pays of somebody `e`, as JSON. Amounts that posted payslips paid are as `BenefitPay` has them. */
+/** The leaves that a run pays of employee `e`, as JSON. Amounts that posted payslips paid are as `BenefitPay` has them. */
 export const sssLeavesJson = (of: { from: string; to: string }, employee: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object('claim', c.id, 'from', c.from_date, 'to', c.to_date, 'benefit', c.benefit_centavos,
     'paid', json_build_object('advance', ${paidOf('sss_maternity')}, 'fullPay', ${paidOf('maternity_full_pay')},
@@ -82,7 +82,7 @@ interface ClaimValues {
   reference?: string;
 }
 
-/** Writes values of a claim of a version; false: somebody changed it meanwhile. */
+/** Writes values of a claim of a version; false: another user changed it meanwhile. */
 export async function setSssClaim(
   db: Kysely<DB>,
   { id, version }: { id: number; version: number },

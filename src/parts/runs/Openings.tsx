@@ -81,7 +81,7 @@ export function OpeningsCard({ run }: { run: Run }) {
   );
 }
 
-/** The same beside the people of a run, before it is computed. */
+/** The same list next to the people of a run, before it is computed. */
 export function OpeningsPart({ run }: { run: Run }) {
   const { data } = useOpenings(run);
   if (!data || data.total === 0) return null;

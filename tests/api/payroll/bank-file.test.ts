@@ -140,7 +140,7 @@ test('an account number that ends in five zeros is named', async () => {
   const officer = await api.aUser(['PAY07']);
   const gate = async (causes: 'yes' | 'no') =>
     (await api.send(runSummary, { params: { id: run }, query: { causes } }, { as: officer })).body.gate.bank;
-  // The run's gate says the same before anyone approves it, and blocks nobody.
+  // The run's gate says the same before anyone approves it, and doesn't block.
   expect(await gate('yes')).toEqual({
     people: 3,
     listed: 1,

@@ -67,7 +67,7 @@ async function aFinalRun(): Promise<Run> {
   return computed(api, run, officer);
 }
 
-test('without a last day nothing is recorded; without the code nobody reads or writes it', async () => {
+test('without a last day nothing is recorded; without the permission it can’t be read or saved', async () => {
   expect(await save()).toMatchObject({
     status: 422,
     body: { errors: { reason: [expect.stringContaining('No last day is recorded.')] } },
@@ -88,7 +88,7 @@ test('a balance needs its source, and deductions need the written authority', as
   expect(await field({ property_centavos: 1, authority: 'Undertaking' })).toEqual(['property']);
 });
 
-test('what nobody answered is listed before and by the run, and separation pay is not guessed', async () => {
+test('open questions are listed before and in the run, and separation pay is not guessed', async () => {
   const messages = (await show()).issues.map((i) => i.message).join(' ');
   expect(messages).toContain('No reason for leaving is recorded');
   expect(messages).toContain('No service incentive leave balance is known');

@@ -20,6 +20,7 @@ import { Facts, Nothing } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { ChoiceField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
 
@@ -29,22 +30,20 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: string }) {
   return (
     <>
-      <h3 style={{ margin: '12px 0 4px' }}>{title}</h3>
+      <h3 className={classes['title']}>{title}</h3>
       {of.length === 0 ? (
         <Nothing>{none}</Nothing>
       ) : (
-        <table aria-label={title} style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <table aria-label={title} className={classes['lines']}>
           <tbody>
             {of.map((l, i) => (
               <tr key={i}>
-                <td style={{ padding: '4px 8px 4px 0', verticalAlign: 'top' }}>
+                <td>
                   <b>{capital(l.what)}</b>
                   <br />
                   <small>{l.how}</small>
                 </td>
-                <td style={{ padding: '4px 0', textAlign: 'right', verticalAlign: 'top' }}>
-                  {peso(l.amount_centavos)}
-                </td>
+                <td>{peso(l.amount_centavos)}</td>
               </tr>
             ))}
           </tbody>
@@ -54,7 +53,7 @@ function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: 
   );
 }
 
-/** Final pay of somebody who leaves: why, what is due, what is owed, and what is still to be answered. */
+/** Final pay of an employee who leaves: why, what is due, what is owed, and what is still to be answered. */
 export function LeavingSection({ id }: { id: number }) {
   const { data, error } = useEndpoint(showFinalPay, { params: { id } });
   if (error) return <Nothing>{explain(error)}</Nothing>;
@@ -82,7 +81,7 @@ export function LeavingSection({ id }: { id: number }) {
         ]}
       />
       {of.issues.length > 0 && (
-        <ul aria-label="Issues of final pay">
+        <ul aria-label="Issues of final pay" className={classes['questions']}>
           {of.issues.map((issue, i) => (
             <li key={i}>
               {issue.must && <b>To fix: </b>}
