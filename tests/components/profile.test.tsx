@@ -47,9 +47,18 @@ test('the portal begins with the profile; a number is shown by a tap, hidden aga
   await show.click();
   await expect.element(hide).toMatchTextContent(inFull);
   const [digits] = /[\d-]+$/.exec(hide.element().textContent.trim())!;
-  // It is hidden by a tap, after 20 s, and when the person looks away.
   await hide.click();
   await expect.element(show).toMatchTextContent(masked);
+
+  expect(await reads()).toEqual([{ what: 'sss', by: 'employee@kawani.test' }]);
+  await expect.poll(() => isStored(digits.slice(-4))).toBe(true);
+  const all = await stored();
+  expect(all).not.toContain(digits);
+  expect(all).not.toContain(digits.replaceAll('-', ''));
+});
+
+test('a number is hidden again after 20 s and when the person looks away', async () => {
+  await openProfile();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await show.click();
@@ -59,20 +68,15 @@ test('the portal begins with the profile; a number is shown by a tap, hidden aga
     vi.advanceTimersByTime(2_000);
     await expect.element(show).toMatchTextContent(masked);
   } finally {
-    // What the app stores a moment after it was read would wait for ever.
-    vi.runOnlyPendingTimers();
+    // A timer that a timer sets, as for storing what was read, must run too or it would wait for ever.
+    vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
   }
   await show.click();
   await expect.element(hide).toBeVisible();
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(show).toMatchTextContent(masked);
-
-  expect(await reads()).toEqual(Array.from({ length: 3 }, () => ({ what: 'sss', by: 'employee@kawani.test' })));
-  await expect.poll(() => isStored(digits.slice(-4))).toBe(true);
-  const all = await stored();
-  expect(all).not.toContain(digits);
-  expect(all).not.toContain(digits.replaceAll('-', ''));
+  expect(await reads()).toHaveLength(2);
 });
 
 test('a number asks for the password 12 hours after the last one, in its place, and is then shown', async () => {
