@@ -26,7 +26,7 @@ export async function creditsOf(
       coalesce(p.pending, 0)::numeric as pending
     from hr.leave_types t
     left join (
-      select leave_type_id, sum(days) filter (where kind in ('grant', 'carry_over', 'adjust')) as granted,
+      select leave_type_id, sum(days) filter (where kind not in ('use', 'return')) as granted,
         -sum(days) filter (where kind in ('use', 'return')) as used, sum(days) as balance
       from hr.leave_credit_entries where employee_id = ${employeeId} group by leave_type_id) x on x.leave_type_id = t.id
     left join (

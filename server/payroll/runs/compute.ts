@@ -100,9 +100,10 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     leaving: leavingOf(row.leaving ?? null),
     yearEnd: basis.yearEnd.has(row.client_id),
     yearSettled: row.settled,
-    approved: row.approved.map(({ in_thirteenth: inThirteenth, ...a }) => ({
+    approved: row.approved.map(({ in_thirteenth: inThirteenth, counts_as: code, day_thousandths: days, ...a }) => ({
       ...a,
       inThirteenth,
+      ...(code !== null && { leave: { code, dayThousandths: days! } }),
       amount: money(a.amount),
     })),
     sssLeaves: row.sss_leaves.map(({ benefit, paid, ...l }) => ({

@@ -150,6 +150,8 @@ export interface FactsRow {
     taxed: boolean;
     in_thirteenth: boolean;
     billed: boolean;
+    counts_as: 'leave_conversion' | 'leave_monetised' | null;
+    day_thousandths: number | null;
   }[];
   /** Leaves that the SSS pays for, whose benefit is advanced; a benefit of null is not worked out. */
   sss_leaves: {
