@@ -59,6 +59,8 @@ const form = z.object({
   max_requests: z.int().min(1).max(99).nullable().default(null),
   /** The document that shows the right to it. */
   evidence: line(120).default(''),
+  /** When a file has to be attached that shows the right to it. */
+  document_by: z.enum(['none', 'filing', 'approval']).default('none'),
   ...leaveYear,
 });
 
@@ -89,12 +91,21 @@ export const leaveTypes = register({
     paid: yesField('Paid'),
     calendar_days: yesField('Calendar days'),
     attachment_from_days: numberField('Attachment from days'),
-    benefit: choiceField('SSS benefit', { maternity: 'Maternity' }),
+    benefit: choiceField('SSS benefit', {
+      maternity: 'Maternity',
+      sickness: 'Sickness',
+      ec: 'Employees’ Compensation (EC)',
+    }),
     for_sex: choiceField('For', { female: 'Women', male: 'Men' }),
     max_days: numberField('Maximum days'),
     max_per: choiceField('Maximum per', { request: 'Request', year: 'Calendar year' }),
     max_requests: numberField('Maximum requests'),
     evidence: textField('Required document'),
+    document_by: choiceField('Document attached', {
+      none: 'Not checked',
+      filing: 'When filed',
+      approval: 'Before approval',
+    }),
     days_a_year: numberField('Credits a year'),
     credits_from: dateField('Settings apply from'),
     leave_year: choiceField('Leave year', { calendar: 'Calendar year', anniversary: 'From the date hired' }),

@@ -571,7 +571,7 @@ interface HrLeaveTypes {
   attachment_from_days: Nullable<Numeric>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
-  benefit: Nullable<'maternity'>;
+  benefit: Nullable<'maternity' | 'sickness' | 'ec'>;
   for_sex: Nullable<'female' | 'male'>;
   max_days: Nullable<Numeric>;
   max_per: Defaulted<'request' | 'year'>;
@@ -588,6 +588,7 @@ interface HrLeaveTypes {
   year_end: Defaulted<'lapse' | 'cash'>;
   auto_grant: Defaulted<boolean>;
   cash_as: Defaulted<'benefits' | 'vacation'>;
+  document_by: Defaulted<'none' | 'filing' | 'approval'>;
 }
 
 interface HrLeaves {
@@ -613,6 +614,8 @@ interface HrLeaves {
   filed_by: Nullable<number>;
   decided_for: Nullable<number>;
   decision_no: Defaulted<number>;
+  exception_reason: Nullable<string>;
+  exception_to: Defaulted<string[]>;
 }
 
 interface HrMemos {
@@ -1620,7 +1623,7 @@ interface PayrollSentRuns {
 interface PayrollSssClaims {
   id: Defaulted<number>;
   employee_id: number;
-  kind: 'maternity';
+  kind: 'maternity' | 'sickness' | 'ec';
   leave_id: number;
   from_date: LocalDate;
   to_date: LocalDate;
@@ -1634,6 +1637,8 @@ interface PayrollSssClaims {
   reference: Defaulted<string>;
   withdrawn_at: Nullable<Instant>;
   version: Defaulted<number>;
+  details: Defaulted<Json>;
+  paid_days: Nullable<Json>;
 }
 
 interface PayrollTrueUpPayouts {

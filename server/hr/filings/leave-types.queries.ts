@@ -53,6 +53,7 @@ export const selectLeaveTypes = (db: Kysely<DB>) =>
       't.max_per',
       't.max_requests',
       't.evidence',
+      't.document_by',
       sql<number | null>`t.days_a_year::float8`.as('days_a_year'),
       't.credits_from',
       't.leave_year',
@@ -65,6 +66,14 @@ export const selectLeaveTypes = (db: Kysely<DB>) =>
       't.auto_grant',
       't.cash_as',
     ]);
+
+/** The document of a leave type, when it has to be attached, and the benefit that pays its days. */
+export const termsOf = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('hr.leave_types')
+    .select(['evidence', 'document_by', 'benefit'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** The limits of a leave type, and what an employee has pending or approved of it, without one request and for the year of a date. */
 export async function limitsOf(

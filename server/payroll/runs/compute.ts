@@ -106,8 +106,9 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
       ...(code !== null && { leave: { code, dayThousandths: days! } }),
       amount: money(a.amount),
     })),
-    sssLeaves: row.sss_leaves.map(({ benefit, paid, ...l }) => ({
+    sssLeaves: row.sss_leaves.map(({ benefit, paid, paid_days: paidDays, ...l }) => ({
       ...l,
+      paidDays,
       benefit: benefit === null ? null : money(benefit),
       differential: row.settings?.['maternity_differential'] !== 'exempt',
       paid: { advance: money(paid.advance), fullPay: money(paid.fullPay), sssPart: money(paid.sssPart) },

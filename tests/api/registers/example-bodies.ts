@@ -29,6 +29,7 @@ export const leaveType = (n: number) => ({
   max_per: 'year',
   max_requests: null,
   evidence: `Form ${n}`,
+  document_by: 'none',
   days_a_year: null,
   credits_from: null,
   leave_year: 'calendar',

@@ -16,6 +16,7 @@ export const blankLeaveType = {
   max_per: 'request',
   max_requests: null,
   evidence: '',
+  document_by: 'none',
   days_a_year: null,
   credits_from: null,
   leave_year: 'calendar',
@@ -29,7 +30,7 @@ export const blankLeaveType = {
   cash_as: 'benefits',
 };
 
-const limits = ['for_sex', 'max_days', 'max_per', 'max_requests', 'attachment_from_days', 'evidence'];
+const limits = ['for_sex', 'max_days', 'max_per', 'max_requests', 'attachment_from_days', 'evidence', 'document_by'];
 const credits = [
   'days_a_year',
   'credits_from',
@@ -62,6 +63,7 @@ export function LeaveTypeFields() {
         <NumberField name="max_requests" hint="In all years; empty: no limit" />
         <NumberField name="attachment_from_days" hint="From so many days on a certificate is asked for; empty: never" />
         <TextField name="evidence" />
+        <ChoiceField name="document_by" hint="HR may set this and the limits aside with a reason" />
       </Fold>
       {values['needs_credit'] === true && (
         <Fold title="Credits and leave year" names={credits} opens={['credits_from']}>
