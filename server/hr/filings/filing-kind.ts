@@ -4,6 +4,7 @@ import type { FilingKindName } from '#contract/hr/approvals.ts';
 import type { Decision, Filing } from '#contract/hr/filings.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { Session } from '#server/http/session.ts';
 import type { z } from 'zod';
 import type { AttachmentColumn } from './attachments.queries.ts';
 import type { FilingRows, Timely } from './filing.queries.ts';
@@ -27,6 +28,8 @@ export interface Judging {
   correcting: Pick<Filing, 'id' | 'filed_at' | 'late_sync'> | null;
   /** HR files it for the employee. */
   onBehalf: boolean;
+  /** Whether who files may set limits aside: HR with the code of employee records, for an employee. */
+  mayExcept: boolean;
   /** How many photos and documents it has. */
   attachments: number;
 }
@@ -60,7 +63,15 @@ export interface FilingKind<
    * Books what follows from a decision, or refuses it, under the lock; `pending` takes back what followed from the decision
    * that is undone.
    */
-  book?(call: { db: Kysely<DB>; now: string }, filing: Row, decision: Booked): Promise<void>;
+  book?(call: Booking, filing: Row, decision: Booked): Promise<void>;
+}
+
+/** A decision's call, as far as what follows from it needs. */
+export interface Booking {
+  db: Kysely<DB>;
+  now: string;
+  session: Pick<Session, 'codes'>;
+  body: Pick<z.output<typeof Decision>, 'remark'>;
 }
 
 export interface Booked {

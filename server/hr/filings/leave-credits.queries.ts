@@ -123,3 +123,14 @@ export const giveCreditBack = (db: Kysely<DB>, { leave_id, decision_no }: Decide
 
 export const employeeExists = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Days of company sick leave (`SL`) that an employee has left, less requests that wait. */
+export async function sickLeaveLeft(db: Kysely<DB>, employeeId: number): Promise<number> {
+  const type = await db
+    .selectFrom('hr.leave_types')
+    .select('id')
+    .where('code', '=', 'SL')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return (await creditsOf(db, employeeId)).find((c) => c.leave_type_id === type?.id)?.available ?? 0;
+}

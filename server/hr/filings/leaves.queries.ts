@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Leave } from '#contract/hr/leaves.ts';
+import type { LeaveLimit } from '#domain/leave/limits.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -20,6 +21,8 @@ const select = (db: Kysely<DB>) =>
       // Days are multiples of a half, which a double holds exactly.
       sql<number>`f.days::float8`.as('days'),
       'f.reason',
+      sql<Leave['exception']>`case when f.exception_reason is not null
+        then jsonb_build_object('reason', f.exception_reason, 'limits', f.exception_to) end`.as('exception'),
       jsonArrayFrom(
         eb
           .selectFrom('hr.files as a')
@@ -38,6 +41,8 @@ export interface LeaveValues extends Timely {
   end_part: DayPart;
   days: number;
   reason: string;
+  exception_reason: string | null;
+  exception_to: LeaveLimit[];
 }
 
 export const leaveRows = filingRows<LeaveValues>()({
@@ -52,7 +57,17 @@ export const leaveRows = filingRows<LeaveValues>()({
     employee_name: 'e.last_name',
     days: 'f.days',
   },
-  columns: ['leave_type_id', 'start_date', 'end_date', 'start_part', 'end_part', 'days', 'reason'],
+  columns: [
+    'leave_type_id',
+    'start_date',
+    'end_date',
+    'start_part',
+    'end_part',
+    'days',
+    'reason',
+    'exception_reason',
+    'exception_to',
+  ],
 });
 
 type Touching = Pick<Leave, 'id' | 'start_date' | 'end_date' | 'start_part' | 'end_part'>;
@@ -78,3 +93,14 @@ export const leavesTouching = async (
   end: string,
   except: number | null,
 ): Promise<Touching[]> => (await touching(db, { employeeId, start, end, except: except ?? 0 })).rows;
+
+/** Notes that HR approved without the document, and why. */
+export const addException = (db: Kysely<DB>, id: number, reason: string) =>
+  sql`update hr.leaves set exception_to = array_append(exception_to, 'document'),
+    exception_reason = concat_ws('; ', exception_reason, ${reason}::text) where id = ${id}`.execute(db);
+
+/** Takes that back with the approval; a reason for other limits stays. */
+export const removeException = (db: Kysely<DB>, id: number, reason: string) =>
+  sql`update hr.leaves set exception_to = array_remove(exception_to, 'document'), exception_reason = case
+    when exception_to <> '{document}' then left(exception_reason, length(exception_reason) - length(${reason}::text) - 2) end
+    where id = ${id}`.execute(db);
