@@ -117,7 +117,7 @@ export const leaveTypes = register({
     year_end: choiceField('Unused above the maximum', { lapse: 'Expires', cash: 'Converted to cash' }),
     auto_grant: yesField('Granted automatically'),
     cash_as: choiceField('Tax in cash', {
-      benefits: 'With 13th month and other benefits',
+      benefits: 'In the ₱90,000 of benefits',
       vacation: 'De minimis, 12 days a year',
     }),
   },

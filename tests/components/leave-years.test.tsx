@@ -39,7 +39,7 @@ test('settings of a leave type are folded, and say what is missing where they ar
 test('credits due are reviewed, written at once and undone', async () => {
   await openApp({ as: 'owner', at: types, viewport: desk });
   await page.getByRole('button', { name: 'Credits due…' }).click();
-  await expect.element(form.getByRole('table')).toMatchTextContent('For Oct 2026');
+  await expect.element(form.getByRole('table')).toMatchTextContent('Granted: for Oct 2026');
   await inspectAll('credits due');
   await form.getByRole('button', { name: /^Write \d+ entries$/ }).click();
   await expect.element(form).not.toBeInTheDocument();

@@ -17,6 +17,7 @@ export const filings = {
   'leave.type_unknown': 'This kind of leave does not exist.',
   'leave.attachment': 'A leave of {days} days or more needs an attachment, for example a medical certificate.',
   'leave.document': '{type} needs a document: {document}. Attach it.',
+  'leave.document_later': '{type} is approved once this is attached: {document}.',
   'leave.document_hr':
     '{type} needs a document: {document}. Ask the employee to attach it, or ask HR to approve without it.',
   'leave.document_why':

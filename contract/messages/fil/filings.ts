@@ -17,6 +17,7 @@ export const filings: Record<keyof typeof english, string> = {
   'leave.type_unknown': 'Walang ganitong uri ng leave.',
   'leave.attachment': 'Ang leave na {days} araw pataas ay kailangan ng kalakip, gaya ng medical certificate.',
   'leave.document': 'Kailangan ng dokumento para sa {type}: {document}. I-attach ito.',
+  'leave.document_later': 'Aaprubahan ang {type} kapag na-attach na ito: {document}.',
   'leave.document_hr':
     'Kailangan ng dokumento para sa {type}: {document}. Ipa-attach sa empleyado, o hilingin sa HR na aprubahan nang wala ito.',
   'leave.document_why':

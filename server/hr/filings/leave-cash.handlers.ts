@@ -30,7 +30,11 @@ export const leaveCashHandlers: Handlers<Pick<typeof hrContract, 'convertLeave' 
     if (!rate) throw refused('on', 'The employee has no pay rate on this date.');
     const amount = leaveInCash({ ...rate, from: on, amount: centavos(rate.amount) }, days);
     const expense_id = await insertLeaveExpense(db, {
-      ...{ employee_id, leave_type_id, leave_days: days, expense_date: on, amount_centavos: amount },
+      employee_id,
+      leave_type_id,
+      leave_days: days,
+      expense_date: on,
+      amount_centavos: amount,
       expense_type_id: await leaveCashType(db),
       expense_description: `${days} days of ${type.name}${note === '' ? '' : `: ${note}`}`,
     });

@@ -1,12 +1,15 @@
 import type { hrContract } from '#contract/hr/contract.ts';
-import { dueShown } from '#contract/hr/leave-credit-runs.ts';
+import { dueShown, type CreditDue } from '#contract/hr/leave-credit-runs.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { tellOfCredits } from '../employees/entitlements.handlers.ts';
 import { creditsLeft } from './leave-credits.import.queries.ts';
 import { creditRuns, holdCreditRun, removeCreditRun } from './leave-year.queries.ts';
-import { creditsDueNow, writeCredits } from './leave-year.ts';
+import { creditsDueNow, writeCredits, type DueEntry } from './leave-year.ts';
+
+/** An entry as it is answered. */
+const shownOf = ({ leave_type_id: _type, rule_key: _key, ...row }: DueEntry): CreditDue => row;
 
 type Names = 'dueLeaveCredits' | 'grantLeaveCredits' | 'undoLeaveCredits';
 
@@ -22,7 +25,7 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
     const rows = all
       .toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
       .slice(0, dueShown)
-      .map(({ leave_type_id: _, rule_key: __, ...row }) => row);
+      .map(shownOf);
     const counts = { entries: good.length, employees: people(good).length, problems: all.length - good.length };
     return { data: { until, rows, ...counts, runs: await creditRuns(db, null) } };
   },

@@ -4,7 +4,17 @@ import type { LeaveLimits, LeaveTaken } from '#domain/leave/limits.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-const columns = ['id', 'code', 'name', 'needs_credit', 'paid', 'calendar_days', 'attachment_from_days'] as const;
+const columns = [
+  'id',
+  'code',
+  'name',
+  'needs_credit',
+  'paid',
+  'calendar_days',
+  'attachment_from_days',
+  'evidence',
+  'document_by',
+] as const;
 type Row = Omit<LeaveType, 'attachment_from_days'> & { attachment_from_days: string | null };
 const present = (row: Row): LeaveType => ({
   ...row,

@@ -33,8 +33,15 @@ export async function creditsDueNow(
         ? []
         : [
             {
-              ...{ employee_id, employee_code, name, leave_type_id, leave_type: type.name, ...due, rule_key: key },
-              ...{ amount_centavos: null, problem: null },
+              employee_id,
+              employee_code,
+              name,
+              leave_type_id,
+              leave_type: type.name,
+              ...due,
+              rule_key: key,
+              amount_centavos: null,
+              problem: null,
             },
           ],
     );
@@ -70,7 +77,11 @@ export async function writeCredits(
     const expense_id =
       kind === 'cash'
         ? await insertLeaveExpense(db, {
-            ...{ employee_id, leave_type_id, expense_type_id: type, expense_date: on, leave_days: -days },
+            employee_id,
+            leave_type_id,
+            expense_type_id: type,
+            expense_date: on,
+            leave_days: -days,
             amount_centavos: amount_centavos!,
             expense_description: `${-days} days of ${leave_type}: ${note}`,
           })

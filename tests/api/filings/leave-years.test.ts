@@ -38,17 +38,18 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const as = () => ({ as: hr, key: uuid() });
+const byHr = () => ({ as: hr, key: uuid() });
 const aType = async (over: object) => {
-  const body = { ...leaveType(++n), needs_credit: true, credits_from: '2026-01-01', ...over };
-  const sent = await api.send(leaveTypes.calls.leaveTypeStore, { body } as never, as());
+  const values = { ...leaveType(++n), needs_credit: true, credits_from: '2026-01-01', ...over };
+  const body = leaveTypes.calls.leaveTypeStore.body.parse(values);
+  const sent = await api.send(leaveTypes.calls.leaveTypeStore, { body }, byHr());
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   return (sent.body as { data: { id: number; version: number } }).data;
 };
 const due = async (until?: string) =>
   (await api.send(dueLeaveCredits, { query: until === undefined ? {} : { until } }, { as: hr })).body.data;
 const grant = async (entries: number, until = '2027-01-05') =>
-  api.send(grantLeaveCredits, { body: { until, entries } }, as());
+  api.send(grantLeaveCredits, { body: { until, entries } }, byHr());
 const credit = async (typeId: number) => {
   const { credits, ledger } = (await api.send(showLeaveCredit, { params: { id: person.employeeId } }, { as: person }))
     .body.data;
@@ -83,9 +84,9 @@ test('credits are previewed, written once, read by the employee and undone', asy
     ],
   });
   expect((await due()).entries).toBe(0);
-  const undone = await api.send(undoLeaveCredits, { params: { id: written.body.data.id } }, as());
+  const undone = await api.send(undoLeaveCredits, { params: { id: written.body.data.id } }, byHr());
   expect([undone.status, (await credit(type.id)).balance, (await due()).entries]).toEqual([200, 0, seen.entries]);
-  expect((await api.send(undoLeaveCredits, { params: { id: written.body.data.id } }, as())).status).toBe(404);
+  expect((await api.send(undoLeaveCredits, { params: { id: written.body.data.id } }, byHr())).status).toBe(404);
 });
 
 test('the database refuses a second entry of the same key', async () => {
@@ -126,22 +127,22 @@ test('an undo is refused once an employee has used the credits, and turns automa
     .values({ ...used, effective_on: '2027-01-04' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const refused = await api.send(undoLeaveCredits, { params: { id: run!.id } }, as());
+  const refused = await api.send(undoLeaveCredits, { params: { id: run!.id } }, byHr());
   expect([refused.status, (await credit(type.id)).balance]).toEqual([422, 9]);
   await api.db.deleteFrom('hr.leave_credit_entries').where('id', '=', spent.id).execute();
-  expect((await api.send(undoLeaveCredits, { params: { id: run!.id } }, as())).status).toBe(200);
+  expect((await api.send(undoLeaveCredits, { params: { id: run!.id } }, byHr())).status).toBe(200);
   expect((await grantCreditsTonight(api.context)).creditsGranted).toBe(0);
 });
 
 test('changed settings begin after the last period that was granted', async () => {
   const type = await aType({ days_a_year: 10 });
   await grant((await due()).entries);
-  const body = { ...leaveType(n), needs_credit: true, days_a_year: 10, accrual: 'monthly', version: type.version };
+  const values = { ...leaveType(n), needs_credit: true, days_a_year: 10, accrual: 'monthly', version: type.version };
   const change = (credits_from: string) =>
     api.send(
       leaveTypes.calls.leaveTypeUpdate,
-      { params: { id: type.id }, body: { ...body, credits_from } } as never,
-      as(),
+      { params: { id: type.id }, body: leaveTypes.calls.leaveTypeUpdate.body.parse({ ...values, credits_from }) },
+      byHr(),
     );
   const early = await change('2027-06-01');
   expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('2027-12-31')]);
@@ -161,21 +162,21 @@ test('days above the maximum are paid in cash by an adjustment, and come back wh
   expect(seen.rows.filter((r) => r.kind === 'cash' && r.problem !== null).length).toBe(seen.problems);
   const { id: run } = (await grant(seen.entries)).body.data;
   expect((await credit(type.id)).balance).toBe(5);
-  const listed = await api.send(expenses.calls.expenseList, { query: { status: 'pending' } } as never, { as: hr });
-  const [adjustment] = (listed.body as { data: { id: number; version: number; amount_centavos: number }[] }).data;
+  const query = { status: 'pending' as const };
+  const [adjustment] = (await api.send(expenses.list, { params: undefined, query }, { as: hr })).body.data;
   expect(adjustment).toMatchObject({ amount_centavos: 3_475_00 });
   const decide = (status: 'rejected' | 'pending', version: number) =>
     api.send(
       decideExpenses,
-      { query: {}, body: { status, remark: 'Not yet', of: { records: [{ id: adjustment!.id, version }] } } } as never,
-      as(),
+      { query: {}, body: { status, remark: 'Not yet', of: { records: [{ id: adjustment!.id, version }] } } },
+      byHr(),
     );
   expect((await decide('rejected', adjustment!.version)).status).toBe(200);
   expect((await credit(type.id)).balance).toBe(10);
-  expect((await api.send(undoLeaveCredits, { params: { id: run } }, as())).status).toBe(422);
+  expect((await api.send(undoLeaveCredits, { params: { id: run } }, byHr())).status).toBe(422);
   expect((await decide('pending', adjustment!.version + 1)).status).toBe(200);
   expect((await credit(type.id)).balance).toBe(5);
-  expect((await api.send(undoLeaveCredits, { params: { id: run } }, as())).status).toBe(200);
+  expect((await api.send(undoLeaveCredits, { params: { id: run } }, byHr())).status).toBe(200);
   expect((await credit(type.id)).balance).toBe(0);
 });
 
@@ -191,14 +192,14 @@ test('a conversion takes its days and its adjustment at once, refuses more than 
       effective_on: '2027-01-02',
     })
     .execute();
-  const convert = (days: number, as = hr) =>
+  const convert = (days: number, who = hr) =>
     api.send(
       convertLeave,
       {
         params: { id: person.employeeId },
         body: { leave_type_id: type.id, days, on: '2027-01-05', note: 'Year 2026' },
       },
-      { as, key: uuid() },
+      { as: who, key: uuid() },
     );
   const tooMany = await convert(3.5);
   expect([tooMany.status, JSON.stringify(tooMany.body), (await credit(type.id)).balance]).toEqual([
@@ -222,13 +223,13 @@ test('a conversion takes its days and its adjustment at once, refuses more than 
   expect(paid!.adjustments).toContainEqual(
     expect.objectContaining({ id: expense_id, counts_as: 'leave_monetised', day_thousandths: 2500 }),
   );
-  expect((await api.send(undoConvertLeave, { params: { id: expense_id } }, as())).status).toBe(422);
+  expect((await api.send(undoConvertLeave, { params: { id: expense_id } }, byHr())).status).toBe(422);
   await api.db
     .updateTable('hr.expenses')
     .set({ status: 'pending', decided_at: null })
     .where('id', '=', expense_id)
     .execute();
-  expect((await api.send(undoConvertLeave, { params: { id: expense_id } }, as())).status).toBe(200);
+  expect((await api.send(undoConvertLeave, { params: { id: expense_id } }, byHr())).status).toBe(200);
   expect((await credit(type.id)).balance).toBe(3);
   // Restored, it takes its days again; without them it is refused.
   await convert(3);
@@ -239,8 +240,8 @@ test('a conversion takes its days and its adjustment at once, refuses more than 
     .executeTakeFirstOrThrow();
   const restored = await api.send(
     expenses.calls.expenseRestore,
-    { params: { id: expense_id }, query: { version } } as never,
-    as(),
+    { params: { id: expense_id }, query: { version } },
+    byHr(),
   );
   expect([restored.status, (await credit(type.id)).balance]).toEqual([409, 0]);
 });
@@ -257,6 +258,6 @@ test('an adjustment of leave in cash is not written by hand', async () => {
     expense_date: '2027-01-05',
     amount_centavos: 100,
   };
-  const sent = await api.send(expenses.calls.expenseStore, { body } as never, as());
+  const sent = await api.send(expenses.calls.expenseStore, { body }, byHr());
   expect([sent.status, JSON.stringify(sent.body)]).toEqual([422, expect.stringContaining('Leave credits')]);
 });

@@ -78,7 +78,7 @@ const credits = Object.fromEntries(creditMonths(first).map((m) => [m, 20_000_00]
 const update = async (kind: SssClaim['kind'], details: object = {}) => {
   const { id, version } = await claim(kind);
   const body = { id, version, contingency_date: first, credits, details };
-  return api.send(updateSssClaim, { body } as never, { as: officer, key: uuid() });
+  return api.send(updateSssClaim, { body }, { as: officer, key: uuid() });
 };
 
 test('a leave for a work-related injury has a claim of the SSS and one of the EC, and no salary', async () => {

@@ -16,6 +16,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDate, formatInstant, today } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import { ScrollRegion } from '#src/ui/desk/ScrollRegion.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
@@ -117,7 +118,7 @@ function Rows({ due }: { due: Due }) {
         {entries(due.entries)} for {people(due.employees)}
         {due.problems > 0 && `; ${entries(due.problems)} can’t be written`}
       </p>
-      <div className={classes['rows']} role="region" aria-label="Credits due" tabIndex={0}>
+      <ScrollRegion label="Credits due" className={classes['rows']}>
         <table>
           <thead>
             <tr>
@@ -142,17 +143,20 @@ function Rows({ due }: { due: Due }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {more > 0 && <p>{`${entries(more)} more; the first ${dueShown} are shown.`}</p>}
     </>
   );
 }
 
+/** `For Oct 2026` after the word for the entry. */
+const lowered = (note: string): string => note.charAt(0).toLowerCase() + note.slice(1);
+
 const Entry = ({ of }: { of: CreditDue }) =>
   of.problem === null ? (
     <>
       {kinds[of.kind]}
-      {of.amount_centavos !== null && `, ₱${pesos(of.amount_centavos)}`}: {of.note}
+      {of.amount_centavos !== null && `, ₱${pesos(of.amount_centavos)}`}: {lowered(of.note)}
     </>
   ) : (
     <span data-problem>{of.problem}</span>

@@ -17,10 +17,10 @@ import { listsOf } from './lists.ts';
 const amount = (centavos: number | null): string => (centavos === null ? '–' : pesos(centavos));
 
 const columns: DeskColumn<SssClaim>[] = [
-  { key: 'name', title: 'Name', name: true, width: '220px', render: (c) => c.name, hint: (c) => c.name },
+  { key: 'name', title: 'Name', name: true, width: '190px', render: (c) => c.name, hint: (c) => c.name },
   { key: 'employee', title: 'Code', width: '90px', rank: 5, render: (c) => c.employee },
-  { key: 'kind', title: 'Leave', width: '170px', render: (c) => leaveNames[c.kind] },
-  { key: 'dates', title: 'Dates', rank: 4, render: (c) => `${day(c.from_date)} to ${day(c.to_date)}` },
+  { key: 'kind', title: 'Leave', width: '150px', render: (c) => leaveNames[c.kind] },
+  { key: 'dates', title: 'Dates', width: '210px', rank: 4, render: (c) => `${day(c.from_date)} to ${day(c.to_date)}` },
   {
     key: 'benefit',
     title: 'Benefit',
@@ -30,7 +30,7 @@ const columns: DeskColumn<SssClaim>[] = [
     render: (c) => amount(c.benefit_centavos),
   },
   { key: 'advanced', title: 'Advanced', width: '110px', align: 'right', render: (c) => amount(c.advanced_centavos) },
-  { key: 'state', title: 'Reimbursement', width: '230px', render: (c) => <Reimbursement of={c} /> },
+  { key: 'state', title: 'Reimbursement', render: (c) => <Reimbursement of={c} /> },
   { key: 'due', title: 'Due from SSS', width: '120px', align: 'right', render: (c) => amount(outstanding(c)) },
 ];
 
