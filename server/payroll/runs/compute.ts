@@ -6,6 +6,7 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { periodToDate } from '#domain/pay/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
+import { leaveNotFromCredits } from '#domain/runs/leave-in-cash.ts';
 import {
   benefitUnknown,
   fromPayError,
@@ -244,6 +245,7 @@ export function computeRow(
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
       ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
+      ...leaveNotFromCredits(facts),
       ...(toCome ? thirteenthToCome(toCome, person.rates) : []),
       ...(slip.kind === 'final' && row.sil?.paid
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
