@@ -172,6 +172,7 @@ export const hrContract = {
   syncEmployees: payrollSync.syncEmployees,
   syncClients: payrollSync.syncClients,
   payrollTime: payrollSync.payrollTime,
+  plannedTime: payrollSync.plannedTime,
   lockTime: payrollSync.lockTime,
   unlockTime: payrollSync.unlockTime,
   confirmedDifferences: payrollSync.confirmedDifferences,

@@ -72,6 +72,18 @@ export const payrollTime = endpoint({
   }),
 });
 
+export const plannedTime = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/payroll/time/planned',
+  permission: 'HRIS09',
+  machine: true,
+  reads: true,
+  summary: 'Planned days of some employees as though each shift were worked, approved days as approved',
+  body: z.object({ from: LocalDate, to: LocalDate, employees }),
+  response: z.object({ data: z.array(z.object({ employee: z.string(), days: z.array(PayDay) })) }),
+});
+
 export const lockTime = endpoint({
   api: 'hr',
   method: 'PUT',

@@ -1453,6 +1453,13 @@ interface PayrollPayslips {
   after_id: Nullable<number>;
 }
 
+interface PayrollPlannedDays {
+  run_id: number;
+  employee_id: number;
+  days: Nullable<Json>;
+  taken_at: Instant;
+}
+
 interface PayrollPostedCodes {
   code: string;
   payslips: number;
@@ -1582,6 +1589,7 @@ interface PayrollRuns {
   payroll_type_id: Nullable<number>;
   basis_epoch: Nullable<number>;
   takes_back: Defaulted<boolean>;
+  projects: Defaulted<boolean>;
 }
 
 interface PayrollSentRuns {
@@ -1862,6 +1870,7 @@ export interface DB {
   'payroll.payslip_heads': PayrollPayslipHeads;
   'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
+  'payroll.planned_days': PayrollPlannedDays;
   'payroll.posted_codes': PayrollPostedCodes;
   'payroll.proofs': PayrollProofs;
   'payroll.rate_retros': PayrollRateRetros;

@@ -5,10 +5,11 @@ import { confirmedOf, markSettled, markUnsettled, withdrawOfUnlocked } from './d
 import { sideOf } from './differences.ts';
 import { keepPaidDays } from './paid-days.ts';
 import { lockPaidTime, payTime, unlockPaidTime } from './payroll-time.queries.ts';
+import { plannedTime } from './planned-time.ts';
 
 type Calls = Pick<
   typeof hrContract,
-  'payrollTime' | 'lockTime' | 'unlockTime' | 'confirmedDifferences' | 'settleDifference'
+  'payrollTime' | 'plannedTime' | 'lockTime' | 'unlockTime' | 'confirmedDifferences' | 'settleDifference'
 >;
 
 /** A person may read what payroll reads. What was paid and settled payroll alone says, by its own token. */
@@ -20,6 +21,9 @@ function byPayroll(session: unknown): void {
 export const timeForPayroll: Handlers<Calls> = {
   async payrollTime({ db, body }) {
     return { data: await payTime(db, body) };
+  },
+  async plannedTime({ db, body }) {
+    return { data: await plannedTime(db, body) };
   },
   async lockTime({ body, session, now, transaction }) {
     byPayroll(session);

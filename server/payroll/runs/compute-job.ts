@@ -11,6 +11,7 @@ import { factsToCompute } from './facts.queries.ts';
 import { goesOn, lost } from './goes-on.ts';
 import { countPeople } from './members.queries.ts';
 import { otherRunsOf } from './other-runs.queries.ts';
+import { takePlannedDays } from './planned-days.ts';
 import { unpaidDaysOf } from './unpaid.queries.ts';
 import { lockRun, runById, updateRunRow } from './runs.queries.ts';
 
@@ -70,6 +71,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const { basis } = found;
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const unpaid = run.adjustment ? new Map<number, never>() : await unpaidDaysOf(db, run);
+  await takePlannedDays(context, run, { job: job.id, actor: job.startedBy });
   const total = await countPeople(db, runId);
   const of = factsAskedOf(run);
   await inTransaction(db, author, async (trx) => {

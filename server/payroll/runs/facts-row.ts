@@ -119,8 +119,13 @@ export interface FactsRow {
   thirteenth_paid: number;
   /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
   thirteenth_before: { year: number; basic: number; paid: number } | null;
-  /** Of a run of 13th month pay: cutoffs of the year that are not paid yet. */
-  to_come: CutoffToCome[];
+  /** Of a run of 13th month pay: cutoffs of the year that are not paid yet, those paid in the next one with them. */
+  to_come: Omit<CutoffToCome, 'kind'>[];
+  /** What HR has planned of them, and rates from after the run's dates. Null: not asked for, or no schedule. */
+  planned: DayFacts[] | null;
+  rates_after: FactsRow['rates'];
+  /** A posted run of 13th month pay of the year projected. */
+  projected: boolean;
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   /** Why an employee leaves, and what was answered; null: nothing is recorded. */
@@ -162,6 +167,17 @@ export interface FactsRow {
 }
 
 const money = (n: number): Centavos => centavos(n);
+
+/** Rates as the rules take them. */
+export const ratesOf = (rates: FactsRow['rates']): RateFacts[] =>
+  rates.map((r) => ({
+    from: r.from,
+    scheme: r.scheme,
+    amount: money(r.amount),
+    factorTenths: r.factor_tenths,
+    minutesPerDay: r.minutes_per_day,
+    ...(r.cola !== null && { cola: money(r.cola) }),
+  }));
 
 /** What is recorded of an employee who leaves, as the rules take it. */
 export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
