@@ -173,6 +173,7 @@ export const hrContract = {
   syncClients: payrollSync.syncClients,
   payrollTime: payrollSync.payrollTime,
   plannedTime: payrollSync.plannedTime,
+  leaveCreditsLeft: payrollSync.leaveCreditsLeft,
   lockTime: payrollSync.lockTime,
   unlockTime: payrollSync.unlockTime,
   confirmedDifferences: payrollSync.confirmedDifferences,

@@ -82,6 +82,8 @@ export interface RunPerson {
   readonly thirteenthProjected?: boolean;
   /** Service incentive leave since it was last paid out; null: none is known. */
   readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
+  /** Service incentive leave left by HR's leave credits, in thousandths, and where it was read; null: HR has none. */
+  readonly silCredits?: { readonly thousandths: number; readonly source: string } | null;
   /** The last pay date of the year: tax is settled with it. */
   readonly yearEnd: boolean;
   /** The last posted payslip of the year settled its tax. */

@@ -1257,9 +1257,17 @@ interface PayrollLawTables {
   hash: Defaulted<string>;
 }
 
+interface PayrollLeaveCreditsLeft {
+  employee_id: number;
+  leave_type: string;
+  thousandths: number;
+  as_of: LocalDate;
+  read_at: Instant;
+}
+
 interface PayrollLeavings {
   employee_id: number;
-  reason: 'redundancy' | 'labor_saving_device' | 'retrenchment' | 'closure' | 'closure_serious_losses' | 'disease' | 'no_assignment' | 'retirement' | 'resignation' | 'end_of_contract' | 'just_cause';
+  reason: 'redundancy' | 'labor_saving_device' | 'retrenchment' | 'closure' | 'closure_serious_losses' | 'disease' | 'no_assignment' | 'retirement' | 'compulsory_retirement' | 'death' | 'resignation' | 'end_of_contract' | 'just_cause';
   regular_allowances_centavos: Nullable<number>;
   plan: Defaulted<boolean>;
   availed_before: Nullable<boolean>;
@@ -1272,6 +1280,11 @@ interface PayrollLeavings {
   property_centavos: Defaulted<number>;
   property: Defaulted<string>;
   version: Defaulted<number>;
+  plan_name: Defaulted<string>;
+  plan_amount_centavos: Nullable<number>;
+  plan_approved: Nullable<boolean>;
+  heirs: Defaulted<string>;
+  heirs_proof: Defaulted<string>;
 }
 
 interface PayrollLoanChanges {
@@ -1856,6 +1869,7 @@ export interface DB {
   'payroll.journal': PayrollJournal;
   'payroll.late_days': PayrollLateDays;
   'payroll.law_tables': PayrollLawTables;
+  'payroll.leave_credits_left': PayrollLeaveCreditsLeft;
   'payroll.leavings': PayrollLeavings;
   'payroll.loan_changes': PayrollLoanChanges;
   'payroll.loan_payments': PayrollLoanPayments;

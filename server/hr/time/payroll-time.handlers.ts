@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
+import { silLeftOf } from '../filings/credits-left.queries.ts';
 import { confirmedOf, markSettled, markUnsettled, withdrawOfUnlocked } from './differences.queries.ts';
 import { sideOf } from './differences.ts';
 import { keepPaidDays } from './paid-days.ts';
@@ -9,7 +10,13 @@ import { plannedTime } from './planned-time.ts';
 
 type Calls = Pick<
   typeof hrContract,
-  'payrollTime' | 'plannedTime' | 'lockTime' | 'unlockTime' | 'confirmedDifferences' | 'settleDifference'
+  | 'payrollTime'
+  | 'plannedTime'
+  | 'leaveCreditsLeft'
+  | 'lockTime'
+  | 'unlockTime'
+  | 'confirmedDifferences'
+  | 'settleDifference'
 >;
 
 /** A person may read what payroll reads. What was paid and settled payroll alone says, by its own token. */
@@ -24,6 +31,9 @@ export const timeForPayroll: Handlers<Calls> = {
   },
   async plannedTime({ db, body }) {
     return { data: await plannedTime(db, body) };
+  },
+  async leaveCreditsLeft({ db, body }) {
+    return { data: await silLeftOf(db, body.employees) };
   },
   async lockTime({ body, session, now, transaction }) {
     byPayroll(session);

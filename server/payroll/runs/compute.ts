@@ -24,6 +24,7 @@ import {
 import { factorProblems } from '#domain/runs/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
+import { silCreditsOf } from '../employees/leave-credits.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
 import { leavingOf, openingOf, ratesOf, switchesOf, type FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
@@ -92,6 +93,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
     ...(row.projected && { thirteenthProjected: true }),
+    silCredits: silCreditsOf(row.sil_credits),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
     leaving: leavingOf(row.leaving ?? null),
     yearEnd: basis.yearEnd.has(row.client_id),
@@ -243,7 +245,7 @@ export function computeRow(
       ...(basis.offCycle ? [] : factorProblems(person)),
       ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
       ...ahead.problems,
-      ...(slip.kind === 'final' && row.sil?.paid
+      ...(slip.kind === 'final' && row.sil?.paid && !person.silCredits && !person.leaving?.sil
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),
       ...(slip.kind === 'final' && row.thirteenth_before ? thirteenthBefore(row.thirteenth_before) : []),

@@ -10,6 +10,7 @@ import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { StoredFacts } from '#domain/runs/stored-facts.ts';
 import type { CutoffToCome } from '#domain/runs/thirteenth-to-come.ts';
+import type { CreditsRow } from '../employees/leave-credits.queries.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
@@ -18,6 +19,9 @@ export interface LeavingRow {
   reason: LeavingReason;
   allowances: number | null;
   plan: boolean;
+  plan_name: string;
+  plan_amount: number | null;
+  plan_approved: boolean | null;
   availed_before: boolean | null;
   birth_date: string | null;
   ex_gratia: number;
@@ -26,6 +30,7 @@ export interface LeavingRow {
   loans_taken: number[];
   loans_left: number[];
   property: number;
+  heirs: string;
 }
 
 /** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
@@ -128,6 +133,8 @@ export interface FactsRow {
   projected: boolean;
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
+  /** Service incentive leave left on the last day, by HR's leave credits; null: HR has none. */
+  sil_credits: CreditsRow | null;
   /** Why an employee leaves, and what was answered; null: nothing is recorded. */
   leaving: LeavingRow | null;
   /** `summary`: out of a file of hours, without dates. */
@@ -185,6 +192,9 @@ export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
     reason: l.reason,
     regularAllowances: l.allowances === null ? null : money(l.allowances),
     plan: l.plan,
+    planName: l.plan_name,
+    planAmount: l.plan_amount === null ? null : money(l.plan_amount),
+    planApproved: l.plan_approved,
     availedBefore: l.availed_before,
     birthDate: l.birth_date,
     exGratia: money(l.ex_gratia),
@@ -192,6 +202,7 @@ export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
     loansTaken: l.loans_taken,
     loansLeft: l.loans_left,
     property: money(l.property),
+    heirs: l.heirs,
   };
 
 /** The settings of a client as the engine's switches. */

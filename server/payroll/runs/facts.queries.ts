@@ -109,6 +109,8 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       case when ${of.thirteenth} then (select d.days from payroll.planned_days d where d.run_id = rp.run_id and d.employee_id = e.id) end as planned,
       case when ${of.thirteenth} then ${ratesAfter(of)} else '[]' end as rates_after,
       ${projectedIn(of)} as projected,
+      (select json_build_object('thousandths', c.thousandths, 'leave_type', c.leave_type, 'as_of', c.as_of)
+        from payroll.leave_credits_left c where c.employee_id = e.id and c.as_of = e.last_day) as sil_credits,
       ${leavingJson(sql`e.id`)} as leaving,
       (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved,
           'summary', i.source = 'file')

@@ -5,7 +5,9 @@ import type { FactsOf } from './facts.queries.ts';
 
 /** Was 13th month pay of an employee `e` projected in the year by a posted run? */
 export const projectedIn = (of: Pick<FactsOf, 'year'>) => sql`exists (select from payroll.standing_payslips s
-  join payroll.runs o on o.id = s.run_id and o.projects where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year})`;
+  join payroll.runs o on o.id = s.run_id and o.projects cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
+  where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year} and l ->> 'rule' = 'thirteenth'
+    and (l -> 'facts' ->> 'projected')::bigint > 0)`;
 
 /** Rates of an employee `e` from after a run's dates to the end of its year. */
 export const ratesAfter = (
