@@ -79,6 +79,8 @@ export const leavingFields = {
 /** An amount with its sum and law; null: a run still has to compute it. */
 const Line = z.object({ what: z.string(), amount_centavos: z.int().nullable(), how: z.string() });
 
+const SilDays = z.object({ days: z.number(), source: z.string() });
+
 /** Everything final pay is made of: the answers, what is due and owed, and what is still to be answered. */
 export const FinalPay = z.object({
   employee: z.object({ id: Id, code: z.string(), name: z.string() }),
@@ -91,7 +93,9 @@ export const FinalPay = z.object({
   /** Age on the last day; null: no birth date or no last day. */
   age: z.int().nullable(),
   /** Service incentive leave to convert, and where the days are from; null: not known. */
-  sil: z.object({ days: z.number(), source: z.string() }).nullable(),
+  sil: SilDays.nullable(),
+  /** The same without the correction. */
+  sil_known: SilDays.nullable(),
   loans: z.array(z.object({ id: Id, name: z.string(), balance_centavos: z.int() })),
   due: z.array(Line),
   owed: z.array(Line),

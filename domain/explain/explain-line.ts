@@ -136,13 +136,17 @@ function cut(words: ExplainWords, line: PayLine): string {
 
 /** `13th month pay, projected until 31 Dec: (₱330,000.00 (earned to date) + ₱15,000.00 (projected)) ÷ 12`. */
 function thirteenth(words: ExplainWords, line: PayLine): string {
-  const { earned, projected, paid, until } = line.facts;
+  const { earned, carried, projected, paid, until } = line.facts;
   const name = nameOf(words, line);
   const before = Number(paid) === 0 ? '' : ` − ${money(paid)} (${words.paidBefore})`;
-  const base = `${money(earned)} (${words.earned})`;
-  if (until === undefined) return `${name}: ${base} ÷ 12${before}`;
-  const about = words.projectedUntil(name, dayMonth(words, String(until)));
-  return `${about}: (${base} + ${money(projected)} (${words.projected})) ÷ 12${before}`;
+  const parts = [
+    `${money(earned)} (${words.earned})`,
+    ...(carried === undefined ? [] : [`− ${money(carried)} (${words.carried})`]),
+    ...(Number(projected) === 0 ? [] : [`+ ${money(projected)} (${words.projected})`]),
+  ];
+  const sum = parts.length === 1 ? parts[0]! : `(${parts.join(' ')})`;
+  const about = until === undefined ? name : words.projectedUntil(name, dayMonth(words, String(until)));
+  return `${about}: ${sum} ÷ 12${before}`;
 }
 
 /** What a line comes from, before its amount: what it is, and the sum. */

@@ -98,6 +98,7 @@ export const en: ExplainWords = {
   paidBefore: 'paid before',
   earned: 'earned to date',
   projected: 'projected',
+  carried: 'counted last year',
   projectedUntil: (what, date) => `${what}, projected until ${date}`,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   employerShare: 'the employer’s share',

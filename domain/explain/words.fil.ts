@@ -98,6 +98,7 @@ export const fil: ExplainWords = {
   paidBefore: 'nabayaran na',
   earned: 'kinita na',
   projected: 'tantiya',
+  carried: 'nabilang noong nakaraang taon',
   projectedUntil: (what, date) => `${what}, may tantiya hanggang ${date}`,
   months: ['Ene', 'Peb', 'Mar', 'Abr', 'May', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
   employerShare: 'bahagi ng employer',

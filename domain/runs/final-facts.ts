@@ -1,5 +1,5 @@
 import type { LocalDate } from '../calendar/local-date.ts';
-import { zero, type Centavos } from '../money/centavos.ts';
+import { atLeast, minus, zero, type Centavos } from '../money/centavos.ts';
 import { decimalText, minusRatio, ratio, roundTo, type Ratio } from '../money/ratio.ts';
 import { lineRate, rateOn } from '../pay/collector.ts';
 import { finalPay } from '../pay/final-pay.ts';
@@ -57,11 +57,12 @@ export function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, s
   const { facts } = plain;
   const last = p.lastDay!;
   const earned = computePayslip(facts, tables, switches).year.basic;
+  const carried = p.thirteenthCarried ?? zero;
   const sil = silAtRate(p, last);
   const { earnings } = finalPay({
     hired: p.hired,
     lastDay: last,
-    basicOfYear: earned,
+    basicOfYear: atLeast(zero, minus(earned, carried)),
     thirteenthPaid: p.thirteenthPaid,
     sil: sil && sil.facts,
     vacationLeave: null,
@@ -71,7 +72,7 @@ export function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, s
   });
   const explained = earnings.map((e) =>
     e.code === 'thirteenth_month'
-      ? { ...e, thirteenth: { earned, projected: zero, paid: p.thirteenthPaid } }
+      ? { ...e, thirteenth: { earned, ...(carried > 0 && { carried }), projected: zero, paid: p.thirteenthPaid } }
       : { ...e, law: sil!.law },
   );
   const leaving = p.leaving

@@ -28,9 +28,11 @@ function thirteenthNow(
 ): { amount: Centavos; thirteenth?: ThirteenthFacts } {
   const thirteenth: ThirteenthFacts = {
     earned: (p.year ?? noYear).basic,
+    ...(p.thirteenthCarried && { carried: p.thirteenthCarried }),
     projected: projection?.basic ?? zero,
     paid: p.thirteenthPaid,
     ...(projection && { until: projection.to }),
+    ...(projection && projection.ahead > 0 && { ahead: projection.ahead }),
   };
   const due = thirteenthDue(thirteenth);
   return due > 0 ? { amount: due, thirteenth } : { amount: zero };

@@ -80,6 +80,10 @@ export interface RunPerson {
   readonly thirteenthPaid: Centavos;
   /** A posted run of 13th month pay of the year projected basic pay: the last pay of the year settles it. */
   readonly thirteenthProjected?: boolean;
+  /** Of that, what is paid in the next year. */
+  readonly thirteenthAhead?: Centavos;
+  /** Basic pay paid this year that the 13th month pay of the year before projected. */
+  readonly thirteenthCarried?: Centavos;
   /** Service incentive leave since it was last paid out; null: none is known. */
   readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
   /** Service incentive leave left by HR's leave credits, in thousandths, and where it was read; null: HR has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centavos, pesos } from '../money/centavos.ts';
+import { centavos, pesos, zero } from '../money/centavos.ts';
 import { explainLine } from '../explain/explain-line.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { payCodes } from '../pay/codes.ts';
@@ -7,6 +7,7 @@ import { defaultSwitches } from '../pay/switches.ts';
 import { shippedTables as tables } from '../pay/tables.ts';
 import { noYear } from '../pay/to-date.ts';
 import { offCycleFacts } from './off-cycle.ts';
+import type { Projection } from './thirteenth-to-come.ts';
 import { runFacts, type RunPerson } from './person-facts.ts';
 
 /** 30,000.00 a month, paid until 15 December; the run of 20 December projected the second half of it. */
@@ -40,12 +41,14 @@ const person: RunPerson = {
 };
 const projection = {
   basic: pesos(15_000),
+  ahead: zero,
   from: '2026-12-16',
   to: '2026-12-31',
   payDate: '2026-12-31',
+  nextPayDate: null,
   by: 'schedule',
 } as const;
-const thirteenth = (of: Partial<RunPerson>, ahead: typeof projection | null = projection) => {
+const thirteenth = (of: Partial<RunPerson>, ahead: Projection | null = projection) => {
   const amounts = [{ direction: 'add' as const, code: 'thirteenth_month', amount: null }];
   const given = { kind: 'thirteenth_month' as const, amounts, samePeriod: undefined, projection: ahead };
   const { facts } = offCycleFacts({ ...person, ...of }, given, period, payCodes);
@@ -96,6 +99,21 @@ test('the last pay of the year pays what the projection left short', () => {
   expect(lines.map((l) => [l.amount, explainLine(l, 'en')])).toEqual([
     [pesos(100), '13th month pay: ₱361,200.00 (earned to date) ÷ 12 − ₱30,000.00 (paid before) = ₱100.00; PD 851'],
   ]);
+});
+
+test('what is paid in January stays projected in December, and the next year’s 13th month pay leaves it out', () => {
+  const line = thirteenth({}, { ...projection, ahead: pesos(15_000) });
+  expect(line.facts).toMatchObject({ projected: pesos(15_000), ahead: pesos(15_000) });
+  // The last pay of December settles what was paid by then: (360,000 + 15,000) ÷ 12.
+  const { lines } = last({ thirteenthProjected: true, thirteenthAhead: pesos(15_000), thirteenthPaid: pesos(31_000) });
+  expect(lines.map((l) => l.amount)).toEqual([pesos(250)]);
+  // Of 16,200.00 paid in January 15,000.00 were counted in December.
+  const year = { ...person.year!, basic: pesos(16_200) };
+  const next = thirteenth({ year, thirteenthCarried: pesos(15_000) }, null);
+  expect(next.amount).toBe(pesos(100));
+  expect(explainLine(next, 'en')).toBe(
+    '13th month pay: (₱16,200.00 (earned to date) − ₱15,000.00 (counted last year)) ÷ 12 = ₱100.00; PD 851',
+  );
 });
 
 test('what was projected too high is an issue, and nothing is deducted', () => {

@@ -7,14 +7,16 @@ import type { RunFacts, RunPerson } from './person-facts.ts';
 
 /**
  * Adds what a projected 13th month pay left short to the last pay of the year: a twelfth of the year's basic pay, this pay's
- * with it, less what was paid. What was paid too much is an issue; taking it back needs the employee's authority (Art. 113).
+ * with it, and of what stays projected as it is paid in the next year, less what was paid. What was paid too much is an issue; taking it back needs the employee's authority (Art. 113).
  */
 export function withThirteenthRest(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
   const { facts } = plain;
   const thirteenth = {
     earned: computePayslip(facts, tables, switches).year.basic,
-    projected: zero,
+    ...(p.thirteenthCarried && { carried: p.thirteenthCarried }),
+    projected: p.thirteenthAhead ?? zero,
     paid: p.thirteenthPaid,
+    ...(p.thirteenthAhead && { ahead: p.thirteenthAhead }),
   };
   const amount = thirteenthDue(thirteenth);
   if (amount > 0)

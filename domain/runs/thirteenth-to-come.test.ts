@@ -35,6 +35,7 @@ const ahead = (
     days: of.days ?? null,
     tables,
     switches: of.switches ?? defaultSwitches,
+    year: '2026',
   });
 /** Six days a week; Rizal Day is not worked and paid. */
 const planned = plainDays('2026-12-01', '2026-12-31', [7], [{ date: '2026-12-30', kind: 'regular' }]).map((d) =>
@@ -72,9 +73,11 @@ test('a daily rate goes by the planned days, unworked holidays by the client’s
   // 16 to 31 December: 13 working days and Rizal Day.
   expect(by()).toEqual({
     basic: pesos(755 * 14),
+    ahead: 0,
     from: '2026-12-16',
     to: '2026-12-31',
     payDate: '2026-12-31',
+    nextPayDate: null,
     by: 'schedule',
   });
   expect(by({ ...defaultSwitches, thirteenthHolidayPay: 'excluded' })!.basic).toBe(pesos(755 * 13));
@@ -100,7 +103,16 @@ test('nothing is projected if all cutoffs are paid or no rate is known', () => {
   expect(ahead(december, [rate('monthly', 30_000, '2027-01-01')])).toBeNull();
 });
 
-test('a cutoff paid in January counts for the next year, and the run says so', () => {
+test('a cutoff of December paid in January is projected too, and a later run settles it', () => {
+  const late = [december[0]!, { ...december[1]!, payDate: '2027-01-05' }];
+  const projection = ahead(late, [rate('monthly', 30_000)])!;
+  expect(projection).toMatchObject({ basic: pesos(30_000), ahead: pesos(15_000), to: '2026-12-31' });
+  expect(thirteenthProjected(pesos(330_000), projection).message).toContain(
+    'The pay of 20 Dec 2026 pays the difference. ₱15,000.00 of it is paid on 5 Jan 2027; a 13th month run after that settles its difference.',
+  );
+});
+
+test('a run that leaves out pay to come says which cutoff counts for the next year', () => {
   const late = { ...december[1]!, payDate: '2027-01-05' };
   expect(thirteenthNextYear([late])[0]!.message).toBe(
     '16 Dec 2026 to 31 Dec 2026 is paid on 5 Jan 2027, so its basic pay counts for the 13th month pay of 2027.',

@@ -17,10 +17,14 @@ export type CutoffToCome = RunPeriod;
 /** Basic pay of cutoffs to come, as though each planned day were worked. */
 export interface Projection {
   readonly basic: Centavos;
+  /** Of it, cutoffs that are paid in the next year. */
+  readonly ahead: Centavos;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** The last pay that brings it. */
-  readonly payDate: LocalDate;
+  /** The last pay of the year that brings some of it; null: all of it is paid in the next year. */
+  readonly payDate: LocalDate | null;
+  /** The pay of the next year that brings the rest; null: none is left. */
+  readonly nextPayDate: LocalDate | null;
   /** From the planned days of the schedule, or from the annual work days factor where no schedule is known. */
   readonly by: 'schedule' | 'factor';
 }
@@ -79,35 +83,63 @@ function basicBySchedule(
 
 /**
  * Returns the basic pay of cutoffs to come; null: none is to come. `cutoffs`: by date, those with a rate count. `days`: the
- * planned days of all of them; null: no schedule is known, so the annual work days factor decides.
+ * planned days of all of them; null: no schedule is known, so the annual work days factor decides. `year`: of the run; cutoffs
+ * paid after it are ahead.
  */
 export function projectionOf(
   p: Worker,
   cutoffs: readonly CutoffToCome[],
-  of: { rates: readonly RateFacts[]; days: readonly DayFacts[] | null; tables: PayTables; switches: Switches },
+  of: {
+    rates: readonly RateFacts[];
+    days: readonly DayFacts[] | null;
+    tables: PayTables;
+    switches: Switches;
+    year: string;
+  },
 ): Projection | null {
   const { rates, days } = of;
   const paid = cutoffs.filter((c) => rates.some((r) => r.from <= c.to));
   const [first, last] = [paid[0], paid.at(-1)];
   if (!first || !last) return null;
-  const basic = paid.map((c) => (days ? basicBySchedule(p, c, { ...of, days }) : basicByFactor(p, c, rates)));
-  const { from, to } = { from: employedIn(p, first).from, to: employedIn(p, last).to };
-  return { basic: sum(basic), from, to, payDate: last.payDate, by: days ? 'schedule' : 'factor' };
+  const each = paid.map((c) => ({
+    c,
+    later: !c.payDate.startsWith(of.year),
+    basic: days ? basicBySchedule(p, c, { ...of, days }) : basicByFactor(p, c, rates),
+  }));
+  return {
+    basic: sum(each.map((e) => e.basic)),
+    ahead: sum(each.filter((e) => e.later).map((e) => e.basic)),
+    from: employedIn(p, first).from,
+    to: employedIn(p, last).to,
+    payDate: each.findLast((e) => !e.later)?.c.payDate ?? null,
+    nextPayDate: each.findLast((e) => e.later)?.c.payDate ?? null,
+    by: days ? 'schedule' : 'factor',
+  };
 }
 
 /** Says what a run of 13th month pay leaves out: a twelfth of the basic pay to come, and when to run it again. */
 export const thirteenthLeftOut = ({ basic, from, to, payDate }: Projection): RunProblem =>
   look(
     'to_come',
-    `Basic pay of ${shownDate(from)} to ${shownDate(to)} isn’t paid yet, so about ${formatPesos(roundHalfUp(dividedBy(ratio(basic), ratio(12))))} of 13th month pay isn’t in this run. Run 13th month pay again once the pay of ${shownDate(payDate)} is posted.`,
+    `Basic pay of ${shownDate(from)} to ${shownDate(to)} isn’t paid yet, so about ${formatPesos(roundHalfUp(dividedBy(ratio(basic), ratio(12))))} of 13th month pay isn’t in this run. Run 13th month pay again once the pay of ${shownDate(payDate!)} is posted.`,
   );
 
 /** Says what of 13th month pay is earned and what is projected, and which pay settles the difference. */
-export const thirteenthProjected = (earned: Centavos, { basic, from, to, payDate, by }: Projection): RunProblem =>
-  look(
+export function thirteenthProjected(earned: Centavos, of: Projection): RunProblem {
+  const by = of.by === 'schedule' ? 'the schedule' : 'the annual work days factor, as no schedule is known';
+  const settled = [
+    ...(of.payDate === null ? [] : [`The pay of ${shownDate(of.payDate)} pays the difference.`]),
+    ...(of.nextPayDate === null
+      ? []
+      : [
+          `${formatPesos(of.ahead)} of it is paid on ${shownDate(of.nextPayDate)}; a 13th month run after that settles its difference.`,
+        ]),
+  ];
+  return look(
     'projected',
-    `Earned to date: ${formatPesos(earned)}. Projected for ${shownDate(from)} to ${shownDate(to)}: ${formatPesos(basic)}, by ${by === 'schedule' ? 'the schedule' : 'the annual work days factor, as no schedule is known'}. The pay of ${shownDate(payDate)} pays the difference.`,
+    `Earned to date: ${formatPesos(earned)}. Projected for ${shownDate(of.from)} to ${shownDate(of.to)}: ${formatPesos(of.basic)}, by ${by}. ${settled.join(' ')}`,
   );
+}
 
 /** Says which cutoffs of the year are paid in the next one, and so count for its 13th month. */
 export function thirteenthNextYear(cutoffs: readonly CutoffToCome[]): RunProblem[] {

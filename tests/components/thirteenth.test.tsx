@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { desk, onCompany, openApp, rows } from './support/app.tsx';
+import { desk, onCompany, openApp } from './support/app.tsx';
 import { inspectAll } from './support/inspect.ts';
 
 /** A run of 13th month pay before the year's last pay: projected by default in December, or left out. */
@@ -24,14 +24,10 @@ test('a 13th month run of December projects, shows earned and projected per empl
   await field('everyone').selectOptions('Bagong Tala Towers');
   await form.getByRole('button', { name: 'Begin' }).click();
   await expect.element(page.getByText('Pay still to be earned is projected until 31 Dec')).toBeVisible();
-  await page.getByRole('button', { name: /^Compute / }).click();
   const people = page.getByRole('table', { name: 'People of the run' });
   await expect.element(people.getByRole('columnheader', { name: 'Earned to date' })).toBeVisible();
-  await expect
-    .poll(() => rows(`select state from payroll.runs where kind = 'thirteenth_month'`))
-    .toEqual([{ state: 'computed' }]);
-  await expect.element(people).toMatchTextContent(/Computed|Look/i);
   await people.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Compute', exact: true }).click();
   await expect.element(page.getByText(/^Earned to date: ₱[\d,.]+\. Projected for /)).toBeVisible();
   await inspectAll('a computed 13th month run');
   await page.getByRole('button', { name: 'Leave out pay to come' }).click();

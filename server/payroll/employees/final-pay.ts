@@ -151,6 +151,7 @@ export async function finalPayOf(
     age: birthDate === null || last_day === null ? null : ageOn(birthDate, last_day),
     answers: answersOf(row),
     sil,
+    sil_known: last_day === null ? null : silText({ ...person, leaving: null }),
     loans,
     due: slip
       ? slip.lines

@@ -129,8 +129,10 @@ export interface FactsRow {
   /** What HR has planned of them, and rates from after the run's dates. Null: not asked for, or no schedule. */
   planned: DayFacts[] | null;
   rates_after: FactsRow['rates'];
-  /** A posted run of 13th month pay of the year projected. */
-  projected: boolean;
+  /** Of what 13th month pay of the year projected, what is paid in the next one; null: nothing was projected. */
+  projected_ahead: number | null;
+  /** Basic pay paid this year that 13th month pay of the year before projected. */
+  carried: number;
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
   /** Service incentive leave left on the last day, by HR's leave credits; null: HR has none. */

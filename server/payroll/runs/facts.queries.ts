@@ -7,7 +7,7 @@ import { openingMonth } from '../employees/opening-months.queries.ts';
 import { sssLeavesJson } from '../sss-claims/sss-claims.queries.ts';
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates } from './rate-retro.queries.ts';
-import { projectedIn, ratesAfter } from './planned-days.queries.ts';
+import { aheadIn, projectedIn, ratesAfter } from './planned-days.queries.ts';
 import { stands, takenBackOf } from './reversals.queries.ts';
 
 export interface FactsOf {
@@ -108,7 +108,9 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
       case when ${of.thirteenth} then (select d.days from payroll.planned_days d where d.run_id = rp.run_id and d.employee_id = e.id) end as planned,
       case when ${of.thirteenth} then ${ratesAfter(of)} else '[]' end as rates_after,
-      ${projectedIn(of)} as projected,
+      case when ${projectedIn(of)} then ${aheadIn(of.year)} end as projected_ahead,
+      case when ${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date or ${projectedIn(of)}
+        then ${aheadIn(of.year - 1)} else 0 end as carried,
       (select json_build_object('thousandths', c.thousandths, 'leave_type', c.leave_type, 'as_of', c.as_of)
         from payroll.leave_credits_left c where c.employee_id = e.id and c.as_of = e.last_day) as sil_credits,
       ${leavingJson(sql`e.id`)} as leaving,

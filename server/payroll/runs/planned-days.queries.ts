@@ -9,6 +9,13 @@ export const projectedIn = (of: Pick<FactsOf, 'year'>) => sql`exists (select fro
   where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year} and l ->> 'rule' = 'thirteenth'
     and (l -> 'facts' ->> 'projected')::bigint > 0)`;
 
+/** Basic pay paid in the next year that 13th month pay of a year counted for an employee `e`, by its latest posted line. */
+export const aheadIn = (
+  year: number,
+) => sql`coalesce((select (l -> 'facts' ->> 'ahead')::bigint from payroll.standing_payslips s
+  cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l where s.employee_id = e.id
+    and extract(year from s.pay_date) = ${year} and l ->> 'rule' = 'thirteenth' order by s.posted_at desc, s.id desc limit 1), 0)::bigint`;
+
 /** Rates of an employee `e` from after a run's dates to the end of its year. */
 export const ratesAfter = (
   of: Pick<FactsOf, 'year' | 'to'>,
@@ -26,7 +33,9 @@ export async function datesToPlan(
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(t.from_date) as "from", max(t.to_date) as "to" from payroll.cutoffs t
     where t.client_id in (select client_id from payroll.run_people where run_id = ${run.id})
-      and extract(year from t.pay_date) = extract(year from ${run.pay_date}::date)
+      and (extract(year from t.pay_date) = extract(year from ${run.pay_date}::date)
+        or extract(year from t.pay_date) = extract(year from ${run.pay_date}::date) + 1
+          and extract(year from t.to_date) = extract(year from ${run.pay_date}::date))
       and t.from_date > coalesce((select min(x.last) from (
         select (select max(o.to_date) from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id
           where s.employee_id = p.employee_id and s.kind in ('regular', 'final')) as last

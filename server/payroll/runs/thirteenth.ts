@@ -1,3 +1,4 @@
+import { minus, zero } from '#domain/money/centavos.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import { noYear } from '#domain/pay/to-date.ts';
 import type { RunPerson } from '#domain/runs/person-facts.ts';
@@ -28,18 +29,23 @@ export function thirteenthAhead(
   if (basis.offCycle !== 'thirteenth_month' || !asTheLawCounts) return { projection: null, problems: [] };
   const cutoffs = row.to_come.map((c) => ({ ...c, kind: periodKindOf(c.of) }));
   const year = basis.period.payDate.slice(0, 4);
-  const ahead = projectionOf(
-    person,
-    cutoffs.filter((c) => c.payDate.startsWith(year)),
-    {
-      rates: [...person.rates, ...ratesOf(row.rates_after)],
-      days: basis.projects ? row.planned : null,
-      tables: basis.tables,
-      switches,
-    },
-  );
-  const earned = (person.year ?? noYear).basic;
-  const said = ahead && (basis.projects ? thirteenthProjected(earned, ahead) : thirteenthLeftOut(ahead));
-  const nextYear = thirteenthNextYear(cutoffs.filter((c) => !c.payDate.startsWith(year)));
-  return { projection: basis.projects ? ahead : null, problems: [...(said ? [said] : []), ...nextYear] };
+  const later = cutoffs.filter((c) => !c.payDate.startsWith(year));
+  const of = {
+    rates: [...person.rates, ...ratesOf(row.rates_after)],
+    days: basis.projects ? row.planned : null,
+    tables: basis.tables,
+    switches,
+    year,
+  };
+  if (!basis.projects) {
+    const left = projectionOf(
+      person,
+      cutoffs.filter((c) => c.payDate.startsWith(year)),
+      of,
+    );
+    return { projection: null, problems: [...(left ? [thirteenthLeftOut(left)] : []), ...thirteenthNextYear(later)] };
+  }
+  const projection = projectionOf(person, cutoffs, of);
+  const earned = minus((person.year ?? noYear).basic, person.thirteenthCarried ?? zero);
+  return { projection, problems: projection ? [thirteenthProjected(earned, projection)] : [] };
 }

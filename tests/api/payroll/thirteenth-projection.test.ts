@@ -146,3 +146,54 @@ test('the last pay of the year pays what the projection left short', async () =>
   const line = (await slipOf(api, last.id)).lines.find((l) => l.code === 'thirteenth_month');
   expect(line).toMatchObject({ amount: 100_00, facts: { earned: 38_700_00, projected: 0, paid: 3_125_00 } });
 });
+
+test('December’s last cutoff paid in January is projected, and the 13th month pay of the next year leaves it out', async () => {
+  await api.db
+    .updateTable('payroll.cutoffs')
+    .set({ pay_date: '2027-01-05' })
+    .where('from_date', '=', '2026-12-16')
+    .execute();
+  const { id: other } = await api.db
+    .insertInto('payroll.employees')
+    .values({ code: 'P-2', last_name: 'Cruz', first_name: 'Leo', hired_on: '2024-01-08' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rate = { employee_id: other, from_date: '2024-01-08', scheme: 'monthly' as const, factor_tenths: 3130 };
+  await api.db
+    .insertInto('payroll.employee_rates')
+    .values({ ...rate, amount_centavos: 24_000_00 })
+    .execute();
+  const { client_id, branch_id } = await api.db
+    .selectFrom('payroll.employee_places')
+    .select(['client_id', 'branch_id'])
+    .where('employee_id', '=', employee)
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('payroll.employee_places')
+    .values({ employee_id: other, from_date: '2024-01-08', line: 1, client_id, branch_id })
+    .execute();
+  const of = async (dates: object, projects: boolean) => {
+    const amounts = [anAmount('thirteenth_month', null)];
+    const body = { ...november, ...dates, projects, payroll_type_id: await typeId(api, '13th month pay') };
+    const sent = await api.send(
+      storeOffCycleRun,
+      { body: { ...body, people: [{ employee: 'P-2', amounts }] } },
+      { as: officer, key: uuid() },
+    );
+    return computed(api, sent.body.data, officer);
+  };
+  const run = await of({}, true);
+  // Three cutoffs of 12,000.00, from 16 November on: ÷ 12.
+  expect(run.gross_centavos).toBe(3_000_00);
+  expect((await messages(run)).join(' ')).toContain('₱12,000.00 of it is paid on 5 Jan 2027');
+  await posted(api, run, { officer, approver });
+  const next = await of({ pay_date: '2027-01-11' }, false);
+  // Nothing of it is posted yet, and nothing is taken back.
+  expect(next.gross_centavos).toBe(0);
+  const facts = await api.db
+    .selectFrom('payroll.payslips')
+    .select('slip')
+    .where('run_id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  expect(facts.slip).toContain('"ahead":1200000');
+});

@@ -16,7 +16,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { DaysField } from '#src/parts/employee/DaysField.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { ChoiceField, MoneyField, TextField, YesField } from '#src/ui/desk/fields.tsx';
-import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { hintBelow, useFormValues } from '#src/ui/desk/form-context.tsx';
 import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
@@ -39,7 +39,7 @@ function openAnswers(form: LeavingForm, of: FinalPay): string[] {
     [retires && form.plan && form.plan_approved === null, 'plan approved by the BIR'],
     [retires && form.plan && form.availed_before === null, 'exemption availed of before'],
     [form.reason === 'death' && form.heirs === '', 'heirs to pay'],
-    [form.sil_days === null && of.sil === null, 'SIL days left: HR has no leave credits of the type SIL'],
+    [form.sil_days === null && of.sil_known === null, 'SIL days left: HR has no leave credits of the type SIL'],
     ...of.loans.map((l): [boolean, string] => [!decided.has(l.id), `balance of ${l.name}`]),
   ];
   return open.filter(([is]) => is).map(([, what]) => what);
@@ -89,6 +89,7 @@ function Question({ name, hint }: { name: 'plan_approved' | 'availed_before'; hi
     <NativeSelect
       size="xs"
       label={leavingFields[name].label}
+      {...hintBelow}
       description={hint}
       data-path={name}
       value={answer === null ? '' : answer ? 'yes' : 'no'}
@@ -145,7 +146,7 @@ function Fields({ of }: { of: FinalPay }) {
         </>
       )}
       <MoneyField name="ex_gratia_centavos" hint="Taxed, except for death or an authorized cause" />
-      <DaysField name="sil_days" hint={`Blank: ${of.sil?.source ?? 'leave credits, none known'}`} />
+      <DaysField name="sil_days" hint={`Blank: ${of.sil_known?.source ?? 'leave credits, none known'}`} />
       <TextField name="sil_source" whole hint="Only with corrected days" />
       <LoanChoices loans={of.loans} />
       <MoneyField name="property_centavos" hint="0 if everything was returned" />
