@@ -17,7 +17,7 @@ export interface FinalPaySheet {
   of: {
     employee: { code: string; name: string };
     hired_on: string;
-    last_day: string;
+    last_day: string | null;
     due_on: string | null;
     service: string;
     answers: { heirs: string; heirs_proof: string };
@@ -50,7 +50,7 @@ function drawSheet(doc: Doc, { employer, reason, of }: FinalPaySheet): void {
     ['Employee', `${of.employee.name}, ${of.employee.code}`],
     ['Reason', reason],
     ['Hired', day(of.hired_on)],
-    ['Last day', day(of.last_day)],
+    ['Last day', of.last_day === null ? 'not recorded' : day(of.last_day)],
     ['Service', of.service],
     ['Due on or before', of.due_on === null ? '' : day(of.due_on)],
     ...(of.answers.heirs === ''

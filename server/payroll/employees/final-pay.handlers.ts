@@ -62,12 +62,11 @@ export const finalPayHandlers: Handlers<Calls> = {
 
   async finalPaySheet(call) {
     const of = await shown(call);
-    if (of.last_day === null) throw refused('form', 'No last day is recorded, so there is no final pay to print.');
     const { name, tin } = await employerOf(call.db);
     const { reason } = of.answers;
     const pdf = finalPaySheetPdf({
       employer: { name, tin },
-      of: { ...of, last_day: of.last_day },
+      of,
       reason: reason === null ? 'not recorded' : shownValue(leavingFields.reason, reason),
     });
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
