@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pesos, zero } from '../money/centavos.ts';
 import type { RateFacts } from '../pay/facts.ts';
 import { silAtRate, silLeft } from './final-facts.ts';
-import type { LeavingFacts } from './leaving.ts';
+import type { LeavingFacts } from './leaving-facts.ts';
 
 const monthly: RateFacts = {
   from: '2024-01-08',

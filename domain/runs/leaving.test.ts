@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { centavos, pesos, zero } from '../money/centavos.ts';
 import type { RateFacts } from '../pay/facts.ts';
 import { leavingReasons, type LeavingReason } from '../pay/leaving-reasons.ts';
-import { ageOn, leavingPay, leavingQuestions, type LeavingFacts } from './leaving.ts';
+import { ageOn, type LeavingFacts } from './leaving-facts.ts';
+import { leavingPay, leavingQuestions } from './leaving.ts';
 
 const monthly: RateFacts = {
   from: '2016-01-01',

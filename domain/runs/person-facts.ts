@@ -18,7 +18,7 @@ import { withFinalPay } from './final-facts.ts';
 import { grantedOn, yearGranted } from './granted.ts';
 import { sssLeaveEarnings, type SssLeave } from './sss-leave.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
-import type { LeavingFacts } from './leaving.ts';
+import type { LeavingFacts } from './leaving-facts.ts';
 import { payable } from './payable.ts';
 import type { RunProblem } from './problems.ts';
 import { withThirteenthRest } from './thirteenth-rest.ts';

@@ -72,7 +72,7 @@ export async function plannedTime(
     const known = approved.get(employee) ?? [];
     const settled = new Set(known.map((d) => d.date));
     const open = dayFactsOf(planned.map(periodDay)).filter((d) => !settled.has(d.date));
-    return [{ employee, days: [...known, ...open].sort((a, b) => (a.date < b.date ? -1 : 1)) as PayDay[] }];
+    return [{ employee, days: [...known, ...open].sort((a, b) => (a.date < b.date ? -1 : 1)) }];
   });
 }
 

@@ -3,13 +3,14 @@ import type { FinalPay, LeavingForm } from '#contract/payroll/final-pay.ts';
 import { addDays, manilaDate, type LocalDate } from '#domain/calendar/local-date.ts';
 import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
-import { centavos, formatPesos, minus } from '#domain/money/centavos.ts';
+import { centavos, formatPesos, minus, zero } from '#domain/money/centavos.ts';
 import type { PayLine } from '#domain/pay/lines.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { silAtRate, silLeft } from '#domain/runs/final-facts.ts';
-import { ageOn, leavingPay, leavingQuestions } from '#domain/runs/leaving.ts';
+import { ageOn } from '#domain/runs/leaving-facts.ts';
+import { leavingPay, leavingQuestions } from '#domain/runs/leaving.ts';
 import type { RunPerson } from '#domain/runs/person-facts.ts';
 import { serviceBetween, serviceText } from '#domain/time/service.ts';
 import type { Context } from '#server/context.ts';
@@ -139,7 +140,7 @@ export async function finalPayOf(
     loans: loans.map((l) => ({ ...l, balance: centavos(l.balance_centavos) })),
   });
   const issues = found ? found.problems : [...ahead.issues, ...questions];
-  const birthDate = row?.birth_date ?? (facts.employee.birth_date as LocalDate | null);
+  const birthDate = row?.birth_date ?? facts.employee.birth_date;
   const from = facts.posted_until === null || facts.posted_until < hired_on ? hired_on : addDays(facts.posted_until, 1);
   const sil = last_day !== null ? silText(person) : null;
   return {
@@ -156,7 +157,7 @@ export async function finalPayOf(
     due: slip
       ? slip.lines
           .filter(isDue)
-          .map((l) => ({ ...lineOf(l), amount_centavos: l.kind === 'earning' ? l.amount : -l.amount }))
+          .map((l) => ({ ...lineOf(l), amount_centavos: l.kind === 'earning' ? l.amount : minus(zero, l.amount) }))
       : last_day === null
         ? []
         : dueAhead(person, {

@@ -3,7 +3,7 @@ import type { OpeningMonth } from '#domain/pay/opening-month.ts';
 import { noYear } from '#domain/pay/to-date.ts';
 import type { Agency, DayFacts, MonthToDate, RateFacts, SmallUsage, YearToDate } from '#domain/pay/facts.ts';
 import type { LeavingReason } from '#domain/pay/leaving-reasons.ts';
-import type { LeavingFacts } from '#domain/runs/leaving.ts';
+import type { LeavingFacts } from '#domain/runs/leaving-facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, engineVersion, type Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';

@@ -67,7 +67,7 @@ const save = async (over: Partial<LeavingForm> = {}, who = officer) => {
 /** P-1 in HR, with service incentive leave by the ledger; an entry after the last day doesn't count. */
 async function hrCredits(days: number): Promise<void> {
   const { employeeId } = await api.anEmployee({ credits: 0 });
-  await api.db.updateTable('hr.employees').set({ employee_code: 'P-1' }).where('id', '=', employeeId!).execute();
+  await api.db.updateTable('hr.employees').set({ employee_code: 'P-1' }).where('id', '=', employeeId).execute();
   const type = { code: 'SIL', name: 'Service incentive leave', needs_credit: true, paid: true };
   await sql`update hr.leave_types set archived_at = now() where code = 'SIL'`.execute(api.db);
   const { id: leave_type_id } = await api.db
@@ -75,7 +75,7 @@ async function hrCredits(days: number): Promise<void> {
     .values(type)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const entry = { employee_id: employeeId!, leave_type_id, kind: 'grant' as const };
+  const entry = { employee_id: employeeId, leave_type_id, kind: 'grant' as const };
   await api.db
     .insertInto('hr.leave_credit_entries')
     .values([
@@ -88,14 +88,14 @@ async function hrCredits(days: number): Promise<void> {
 
 async function aFinalRun(): Promise<Run> {
   const cutoff = { from_date: '2026-12-01', to_date: '2026-12-15', pay_date: '2026-12-18' };
-  const run = (await api.send(storeRun, { body: cutoff }, { as: officer, key: uuid() })).body.data;
+  const begun = (await api.send(storeRun, { body: cutoff }, { as: officer, key: uuid() })).body.data;
   const days = JSON.stringify([{ date: '2026-12-01', day: 'ordinary', minutes: { reg: 480 } }]);
   await api.db
     .insertInto('payroll.run_inputs')
-    .values({ run_id: run.id, employee_id: id, source: 'hr', days, hash: 'x', taken_at: '2026-12-16T00:00:00Z' })
+    .values({ run_id: begun.id, employee_id: id, source: 'hr', days, hash: 'x', taken_at: '2026-12-16T00:00:00Z' })
     .execute();
-  await api.db.updateTable('payroll.runs').set({ state: 'uploaded' }).where('id', '=', run.id).execute();
-  return computed(api, run, officer);
+  await api.db.updateTable('payroll.runs').set({ state: 'uploaded' }).where('id', '=', begun.id).execute();
+  return computed(api, begun, officer);
 }
 
 test('without a last day nothing is recorded; without the permission it can’t be read or saved', async () => {

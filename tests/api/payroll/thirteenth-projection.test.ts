@@ -75,7 +75,7 @@ test('HR plans the days by schedule, without holidays and leave without pay', as
   const { employee_code: code } = await api.db
     .selectFrom('hr.employees')
     .select('employee_code')
-    .where('id', '=', employeeId!)
+    .where('id', '=', employeeId)
     .executeTakeFirstOrThrow();
   await api.db
     .insertInto('hr.holidays')
@@ -97,7 +97,7 @@ test('HR plans the days by schedule, without holidays and leave without pay', as
   await api.db
     .insertInto('hr.leaves')
     .values({
-      employee_id: employeeId!,
+      employee_id: employeeId,
       leave_type_id,
       ...dates,
       status: 'approved',
