@@ -1,6 +1,6 @@
 import { centavos, zero, type Centavos } from '../money/centavos.ts';
 import { assignmentOn } from './assignments.ts';
-import { payCode, type PayCodes } from './codes.ts';
+import { advanceLaw, isAdvance, payCode, type PayCodes } from './codes.ts';
 import { Collector, lawOf, rateOn } from './collector.ts';
 import type { PayslipFacts } from './facts.ts';
 import { paysBasic } from './kinds.ts';
@@ -81,10 +81,10 @@ export function earningLines(
       return {
         ...line,
         rule: 'sss_benefit',
-        source: 'RA 11210 s. 5; SSS Circular 2019-009',
+        source: advanceLaw[e.code] ?? advanceLaw['sss_maternity']!,
         facts: { ...note, ...e.benefit },
         // The SSS reimburses the advance, so no client pays it.
-        ...(e.code === 'sss_maternity' && { unbilled: true as const }),
+        ...(isAdvance(e.code) && { unbilled: true as const }),
       };
     if (e.thirteenth) return { ...line, rule: 'thirteenth', source: 'PD 851', facts: { ...note, ...e.thirteenth } };
     if (e.law !== undefined) return { ...line, source: e.law };
