@@ -73,6 +73,12 @@ export const previewAgency = endpoint({
       matching: z.int(),
       people: z.int(),
       totals: amounts,
+      /**
+       * Of a monthly report: people whose earlier cutoffs of the month were paid before Kawani, what was taken of them by
+       * column, and whether it is in the totals; null: not decided. Of the alphalist: people with opening balances of the
+       * year, always in it.
+       */
+      opening: z.object({ people: z.int(), amounts, included: z.boolean().nullable() }),
       /** Posted runs it is made of, and those of the same time that are not posted. */
       posted: z.array(RunOfIt),
       unposted: z.array(RunOfIt),
@@ -150,6 +156,15 @@ export const agencyDeadlines = endpoint({
   summary:
     'What is due to the agencies and by when, with the 13th month pay, the earliest first: what was not handed in or paid, and what was until its day is over',
   response: z.object({ data: z.array(Deadline), today: LocalDate }),
+});
+
+export const decideOpenings = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/report/openings',
+  summary: 'Say whether a monthly report includes what earlier cutoffs of the month took before Kawani',
+  body: z.object({ kind: z.enum(['sss', 'hdmf', 'philhealth', 'tax']), year, month, included: z.boolean() }),
+  response: z.object({ data: z.object({ included: z.boolean() }) }),
 });
 
 export const FiledForm = z.object({

@@ -164,6 +164,7 @@ export const payrollContract = {
   taxFile: agencyCalls.taxFile,
   alphalistFile: agencyCalls.alphalistFile,
   fileAgency: agencyCalls.fileAgency,
+  decideOpenings: agencyCalls.decideOpenings,
   agencyDeadlines: agencyCalls.agencyDeadlines,
   showEmployer,
   updateEmployer,

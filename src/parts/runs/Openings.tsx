@@ -54,7 +54,7 @@ function Words({ run, total, rows }: { run: Run; total: number; rows: readonly W
         {total > shown && <li>and {total - shown} more</li>}
       </ul>
       {may && (
-        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+        <p className={classes['choices']}>
           <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>
           <Btn onClick={() => setConfirming(true)}>No earlier pay…</Btn>
         </p>

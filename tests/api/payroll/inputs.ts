@@ -106,6 +106,7 @@ export const payrollInputs = {
   runsWaiting: () => ({}),
   runsOfCutoffs: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   agencyDeadlines: () => ({}),
+  decideOpenings: () => ({ body: { kind: 'sss', year: 2026, month: 11, included: true } }),
   listYears: () => ({}),
   listCutoffs: () => ({ params: { id: 1 } }),
   exportCutoffs: () => ({ params: { id: 1 } }),
