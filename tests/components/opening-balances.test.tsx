@@ -44,3 +44,31 @@ test('a run lists employees without opening balances until earlier pay is entere
   );
   expect(kept).toMatchObject({ month: '2026-12', amount: 15_000_00 });
 });
+
+test('a new run asks for opening balances, and confirms in one step that there was no earlier pay', async () => {
+  await rows(
+    `with e as (insert into payroll.employees (code, last_name, first_name, hired_on)
+       values ('N-3', 'Castro', 'Nina', '2024-01-08'), ('N-4', 'Dizon', 'Nilo', '2024-01-08') returning id)
+     insert into payroll.employee_places (employee_id, line, from_date, client_id, branch_id)
+     select e.id, 1, '2024-01-08', b.client_id, b.id from e cross join (select id, client_id from payroll.branches order by id limit 1) b`,
+  );
+  await openApp({ as: 'payroll', at: '/payroll', viewport: desk });
+  await page.getByRole('button', { name: 'New run' }).first().click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('No opening balances: 2 employees')).toBeVisible();
+  await expect.element(form.getByRole('link', { name: 'Import opening balances' })).toBeVisible();
+  await inspectAll('the form of a new run with employees without opening balances');
+  await form.getByRole('checkbox', { name: 'All 2' }).click();
+  await form.getByRole('button', { name: 'Begin' }).click();
+  await expect.poll(async () =>
+    (
+      await rows(
+        `select e.code, o.nothing_before from payroll.opening_balances o join payroll.employees e on e.id = o.employee_id
+         where e.code in ('N-3', 'N-4') order by 1`,
+      )
+    ).map((r) => [r['code'], r['nothing_before']]),
+  ).toEqual([
+    ['N-3', 'first_job'],
+    ['N-4', 'first_job'],
+  ]);
+});

@@ -136,6 +136,7 @@ export const payrollInputs = {
   }),
   exportOpenings: () => ({}),
   withoutOpening: () => ({ params: { id: 1 } }),
+  withoutOpeningIn: () => ({ query: { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' } }),
   confirmNothingBefore: () => ({ body: { run: 1, employees: ['KW-00001'], because: 'first_job' } }),
   showFinalPay: () => ({ params: { id: 1 } }),
   updateFinalPay: () => ({ body: { id: 1, version: 1, ...noAnswers } }),
