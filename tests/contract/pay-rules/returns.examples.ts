@@ -6,10 +6,12 @@ import { form1601c, type MonthFacts } from '#domain/reports/form-1601c.ts';
 import { form2316, type YearFacts } from '#domain/reports/form-2316.ts';
 import { form1601cOf, monthFactsOf } from '#domain/reports/gather-1601c.ts';
 import { yearFactsOf } from '#domain/reports/gather-2316.ts';
+import { openingAmounts } from '#domain/reports/opening-reports.ts';
 import { withOpening } from '#domain/reports/opening-year.ts';
 import { gather } from '#domain/reports/pay-parts.ts';
 import { agencies } from '#domain/pay/facts.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
+import { pagibigTables } from '#domain/tables/pagibig.ts';
 import { sssTables } from '#domain/tables/sss.ts';
 import { benefitsCeilings } from '#domain/tax/benefits.ts';
 import { daily, payslip, salary, worked, type Examples } from './pay.ts';
@@ -88,6 +90,20 @@ export const returnsExamples: Examples = {
     const f = form2316(shippedTables, facts);
     const { schedule } = alphalistEntry(facts, f, null);
     return only(schedule === 'd1' && f.item52! <= 30_000_00, 'it is taxed');
+  },
+  'A month that began before Kawani is reported once': (given) => {
+    const [employeeSs, employerSs, ec] = [given('750.00'), given('1,500.00'), given('30.00')];
+    const opening = {
+      month: '2026-11',
+      sssCompensation: zero,
+      fundSalary: zero,
+      sss: { employeeSs, employeeMpf: zero, employerSs, employerMpf: zero, ec },
+      philHealth: { employee: zero, employer: zero },
+      pagibig: { employee: zero, employer: zero },
+      taxable: zero,
+      withheld: zero,
+    };
+    return [openingAmounts('sss', opening, pagibigTables)['total']!];
   },
   'Opening balances of the year are in 2316 and the alphalist': (given) => {
     const benefits = given('95,000.00');
