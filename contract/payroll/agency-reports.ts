@@ -180,3 +180,15 @@ export const fileAgency = endpoint({
   body: FiledForm.extend({ kind, year, month: month.default(1), /** As it was seen. */ total_centavos: z.int() }),
   response: z.object({ data: Filing }),
 });
+
+export const agencyReportCalls = {
+  previewAgency,
+  sssFile,
+  hdmfFile,
+  philhealthFile,
+  taxFile,
+  alphalistFile,
+  fileAgency,
+  decideOpenings,
+  agencyDeadlines,
+};

@@ -60,15 +60,36 @@ test('a new run asks for opening balances, and confirms in one step that there w
   await inspectAll('the form of a new run with employees without opening balances');
   await form.getByRole('checkbox', { name: 'All 2' }).click();
   await form.getByRole('button', { name: 'Begin' }).click();
-  await expect.poll(async () =>
-    (
-      await rows(
-        `select e.code, o.nothing_before from payroll.opening_balances o join payroll.employees e on e.id = o.employee_id
+  await expect
+    .poll(async () =>
+      (
+        await rows(
+          `select e.code, o.nothing_before from payroll.opening_balances o join payroll.employees e on e.id = o.employee_id
          where e.code in ('N-3', 'N-4') order by 1`,
-      )
-    ).map((r) => [r['code'], r['nothing_before']]),
-  ).toEqual([
-    ['N-3', 'first_job'],
-    ['N-4', 'first_job'],
-  ]);
+        )
+      ).map((r) => [r['code'], r['nothing_before']]),
+    )
+    .toEqual([
+      ['N-3', 'first_job'],
+      ['N-4', 'first_job'],
+    ]);
+});
+
+test('a report of a month that began before Kawani asks whether it was reported, and keeps the answer', async () => {
+  await rows(
+    `insert into payroll.opening_balances (employee_id, year, month, month_sss_employee_centavos, month_sss_employer_centavos)
+     select s.employee_id, 2026, '2026-11', 75000, 150000 from payroll.standing_payslips s
+     where s.month = '2026-11' order by s.id limit 1
+     on conflict (employee_id, year) do update set month = '2026-11', month_sss_employee_centavos = 75000,
+       month_sss_employer_centavos = 150000`,
+  );
+  await openApp({ as: 'owner', at: '/payroll/report/sss?year=2026&month=11', viewport: desk });
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByText('Before Kawani: 1 person')).toBeVisible();
+  await expect.element(panel.getByText('Did the former payroll report this month to SSS already?')).toBeVisible();
+  await inspectAll('a report of a month that began before Kawani');
+  await panel.getByRole('button', { name: 'Not reported: include' }).click();
+  await expect.element(panel.getByText('Included: this report is of the whole month.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reported: leave out' }).click();
+  await expect.element(panel.getByText('Left out: the former payroll reported it.')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { Told } from '#src/ui/desk/Told.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import { NothingBeforeFields } from './NothingBeforeFields.tsx';
+import classes from './runs.module.css';
 
 interface Asked {
   from_date: string;
@@ -67,7 +68,11 @@ export function NewRunOpenings({ of }: { of: ReturnType<typeof useNewRunOpenings
             ? 'Kawani didn’t pay an earlier cutoff of this month. Without it, contributions and tax are wrong.'
             : 'Kawani didn’t pay the earlier months of this year. Without them, the year’s tax is wrong.'}
         </p>
-        {may && <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>}
+        {may && (
+          <p className={classes['choices']}>
+            <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>
+          </p>
+        )}
       </Told>
       {may && (
         <NothingBeforeFields

@@ -24,7 +24,7 @@ export function NothingBeforeFields({ rows, chosen, onChoose, because, onBecause
   return (
     <>
       <NativeSelect
-        label="Reason"
+        label="Reason for no earlier pay"
         size="xs"
         data-path="because"
         wrapperProps={{ 'data-whole': true }}

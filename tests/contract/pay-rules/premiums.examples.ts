@@ -1,6 +1,8 @@
 import { sssContribution, sssEmployee } from '#domain/contributions/sss.ts';
+import { nationalHolidays } from '#domain/holidays/national.ts';
 import { minus, type Centavos } from '#domain/money/centavos.ts';
 import { ratio } from '#domain/money/ratio.ts';
+import { premiumDay } from '#domain/overtime/premium.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';
 import { holidayPay } from '#domain/pay/holiday-pay.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
@@ -41,6 +43,11 @@ export const premiumsExamples: Examples = {
     const rate = { ...daily(given('600.00')), cola: given('10.00') };
     const pay = (day: DayFacts['day']) => payslip({ rate, days: [worked('2026-07-01', eight, day)] }).gross;
     return [pay('ordinary'), pay('regular')];
+  },
+  'A proclaimed holiday pays only once it is entered': (given) => {
+    const rate = given('695.00');
+    const bonifacio = nationalHolidays.find((h) => h.date === '2026-11-30')!;
+    return [dayPay(rate, eight, premiumDay([bonifacio.kind], false)), dayPay(rate, eight, premiumDay([], false))];
   },
   'A salary includes the regular holidays of its month': (given) => {
     const rate = salary(given('30,000.00'));
