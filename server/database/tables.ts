@@ -588,6 +588,7 @@ interface HrLeaves {
   filed_by: Nullable<number>;
   decided_for: Nullable<number>;
   decision_no: Defaulted<number>;
+  unpaid: Defaulted<Json>;
 }
 
 interface HrMemos {

@@ -7,6 +7,7 @@ import { monthlyFromDaily } from '#domain/rates/rates.ts';
 import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
 import { thirteenthToCome } from '#domain/runs/thirteenth-to-come.ts';
 import { daily, line, payslip, salary, type Examples } from './pay.ts';
+import { factsOf, recordsOf, shift } from './records.ts';
 
 const delivery = '2026-10-16';
 const whole = (monthlyPay: Centavos, benefit: Centavos): BenefitLeave => ({
@@ -48,6 +49,35 @@ export const leaveExamples: Examples = {
     ];
     const p = payslip({ month: '2026-11', rate, days });
     return [line(p, 'paid_leave'), line(p, 'holiday_unworked')];
+  },
+  'Leave beyond the credits is without pay': (given) => {
+    const rate = daily(given('695.00'));
+    const days = ['09', '10', '11', '12', '13'].map((d, i): DayFacts => ({
+      date: `2026-11-${d}`,
+      day: 'ordinary',
+      minutes: {},
+      ...(i < 4 ? { paidLeaveHalves: 2 } : { absentHalves: 2 }),
+    }));
+    return [payslip({ month: '2026-11', rate, days }).gross];
+  },
+  'A short work day takes half a credit': (given) => {
+    const schedule = shift('08:00', '17:00', {
+      rest_days: [7],
+      other_days: [
+        {
+          weekday: 6,
+          start_time: '08:00',
+          end_time: '12:00',
+          break_start: null,
+          break_minutes: 0,
+          flexible_minutes: null,
+        },
+      ],
+    });
+    const on = '2026-11-14';
+    const whole = { from: on, to: on, startPart: 'day', endPart: 'day', paid: true, name: 'Vacation leave' } as const;
+    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [whole] }, on));
+    return [payslip({ month: '2026-11', rate: daily(given('695.00')), days }).gross];
   },
   'Leave types limit who may take them and how much': (given) => {
     const rate = daily(given('695.00'));

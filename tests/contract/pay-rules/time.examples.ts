@@ -77,15 +77,13 @@ export const timeExamples: Examples = {
     const p = pay(dayRate, { schedule: shift('09:00', '18:00'), logs: ['09:00', '14:00'], leaves: [leave] });
     return [p.gross, line(p, 'basic'), line(p, 'paid_leave')];
   },
-  'A weekday with its own times pays its own hours': () => {
+  'A weekday with its own times pays its own hours': (given) => {
     const saturday = { weekday: 6, start_time: '08:00', end_time: '12:00', break_start: null, break_minutes: 0 };
     const schedule = { ...office, rest_days: [7], other_days: [{ ...saturday, flexible_minutes: null }] };
     const on = '2026-12-19';
-    const whole = { ...leave, from: on, to: on, startPart: 'day', endPart: 'day' } as const;
-    return [
-      pay(dayRate, { schedule, logs: ['08:00', '12:00'], on }).gross,
-      pay(dayRate, { schedule, logs: [], on, leaves: [whole] }).gross,
-    ];
+    const month = salary(given('30,000.00'), 313);
+    const missed = payslip({ month: '2026-12', rate: month, days: factsOf(recordsOf({ schedule, logs: [] }, on)) });
+    return [pay(dayRate, { schedule, logs: ['08:00', '12:00'], on }).gross, (0 - line(missed, 'absence')) as Centavos];
   },
   'A split shift has a second break': () => {
     const schedule = shift('06:00', '18:00', { break_start: '10:00', break_minutes: 240 });
