@@ -1527,6 +1527,14 @@ interface PayrollRateRetros {
   rates: Nullable<Json>;
 }
 
+interface PayrollReportOpenings {
+  kind: 'sss' | 'hdmf' | 'philhealth' | 'tax';
+  span: string;
+  included: boolean;
+  decided_by: Nullable<number>;
+  decided_at: Instant;
+}
+
 interface PayrollReversals {
   payslip_id: number;
   run_id: number;
@@ -1922,6 +1930,7 @@ export interface DB {
   'payroll.posted_codes': PayrollPostedCodes;
   'payroll.proofs': PayrollProofs;
   'payroll.rate_retros': PayrollRateRetros;
+  'payroll.report_openings': PayrollReportOpenings;
   'payroll.reversals': PayrollReversals;
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_branches': PayrollRunBranches;
