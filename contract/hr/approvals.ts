@@ -61,6 +61,17 @@ export const ApprovalFacts = z.object({
     .nullable(),
   /** Of an overtime or an accomplishment: the person's others within the same cut-off, in minutes; null for any other. */
   same_cutoff: z.object({ approved: z.number().int().min(0), waiting: z.number().int().min(0) }).nullable(),
+  /** Of a schedule change: pending and approved leave that approving it recounts, in days; `locked`: of its days those in a posted run. */
+  leaves: z.array(
+    z.object({
+      type: z.string(),
+      start_date: LocalDate,
+      end_date: LocalDate,
+      days: z.object({ was: z.number(), becomes: z.number() }),
+      unpaid: z.number(),
+      locked: z.number().int().min(0),
+    }),
+  ),
   /** The person's other filings of the same kind with a first date of this year. */
   earlier: z.object({
     asked: z.number().int().min(0),

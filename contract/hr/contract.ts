@@ -40,6 +40,7 @@ import { holidaysCalendar } from './holidays.ts';
 import { clientsStanding } from './client-standing.ts';
 import { branchHolidayCalls } from './branch-holidays.ts';
 import { holidayCalls } from './holiday-effect.ts';
+import { leaveEffect } from './leave-effect.ts';
 import { exportLeaveCredits } from './leave-credit-import.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
@@ -147,6 +148,7 @@ export const hrContract = {
   employeeDirectory: directory.employeeDirectory,
   holidaysCalendar,
   ...holidayCalls,
+  leaveEffect,
   clientsStanding,
   ...branchHolidayCalls,
   presentEmployees: presence.presentEmployees,
@@ -172,6 +174,8 @@ export const hrContract = {
   syncEmployees: payrollSync.syncEmployees,
   syncClients: payrollSync.syncClients,
   payrollTime: payrollSync.payrollTime,
+  plannedTime: payrollSync.plannedTime,
+  leaveCreditsLeft: payrollSync.leaveCreditsLeft,
   lockTime: payrollSync.lockTime,
   unlockTime: payrollSync.unlockTime,
   confirmedDifferences: payrollSync.confirmedDifferences,

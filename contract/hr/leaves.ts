@@ -60,6 +60,8 @@ export const Leave = Filing.extend({
   end_part: z.enum(dayParts),
   /** Days taken, a multiple of 0.5; rest days and holidays are not counted. */
   days: z.number(),
+  /** Of them beyond the leave credits, so without pay. */
+  unpaid_days: z.number(),
   reason: z.string(),
   files: z.array(StoredFile),
 });

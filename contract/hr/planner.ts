@@ -129,7 +129,7 @@ export const AssignSpan = z.object({ schedule_id: Id, from: LocalDate, to: Local
 export type AssignSpan = z.output<typeof AssignSpan>;
 
 const spans = z.array(AssignSpan).max(62);
-const AssignBody = z
+export const AssignBody = z
   .object({
     people: z
       .array(

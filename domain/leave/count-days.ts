@@ -1,5 +1,6 @@
 import type { Holiday } from '../calendar/day-kinds.ts';
 import type { DayPart } from './day-part.ts';
+import { isHalfDay } from './half-day.ts';
 import type { AssignedSchedule } from '../schedule/schedule.ts';
 import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 
@@ -32,7 +33,7 @@ export function scheduleOn<A extends AssignedSchedule>(date: LocalDate, schedule
  * days are not, because no work is owed on them (Labor Code Art. 91–94); a special working
  * day is an ordinary day. With `calendarDays` every date counts, as the law does for
  * maternity leave (RA 11210, 105 days). The first day may be an afternoon and the last a
- * morning; each is then half a day. A shift over midnight belongs to the date it starts on.
+ * morning; each is then half a day, and so is a short day such as a Saturday morning (`isHalfDay`). A shift over midnight belongs to the date it starts on.
  *
  * A date without a schedule is counted as `not_scheduled`, 0: nothing is guessed.
  */
@@ -52,6 +53,7 @@ export function countLeaveDays(
       if (assigned.schedule.rest_days.includes(weekday(date))) return { date, counted: 0, why: 'rest_day' };
     }
     const half =
+      (!calendarDays && isHalfDay(date, (day) => scheduleOn(day, schedules)?.schedule)) ||
       (date === leave.start_date && leave.start_part !== 'day') ||
       (date === leave.end_date && leave.end_part !== 'day');
     return { date, counted: half ? 0.5 : 1, why: null };

@@ -20,7 +20,7 @@ function allDatesKnown(facts: PayslipFacts): boolean {
   return eachDay(from, to).every((date) => known.has(date));
 }
 
-/** True if every day of work of the period was missed whole and none was excused with pay. */
+/** True if every day of work of the period was missed whole and none was excused with pay; a short day owes one half. */
 function nothingWorked(facts: PayslipFacts): boolean {
   const owed = facts.days.filter((d) => d.day === 'ordinary' || d.day === 'special_working');
   const none = facts.days.every(
@@ -30,7 +30,7 @@ function nothingWorked(facts: PayslipFacts): boolean {
       d.holidayWorked !== true &&
       d.holidayEligible !== true,
   );
-  return owed.length > 0 && none && owed.every((d) => d.absentHalves === 2);
+  return owed.length > 0 && none && owed.every((d) => (d.absentHalves ?? 0) > 0);
 }
 
 /** Returns by how much all paid days of a long month, at the daily rate, come to more than the salary. */

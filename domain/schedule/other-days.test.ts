@@ -190,12 +190,12 @@ describe('time on a short Saturday', () => {
       dayOf('08:00', '14:00', { approved: [{ date: saturday, from: 720, to: 840 }] }),
       [{ reg: 240, ot: 120 }, [0, 0, 0], 0, []],
     ],
-    ['nobody came: one day of absence', dayOf(null), [{}, [0, 0, 2], 0, []]],
-    ['a day of leave is a day of leave', dayOf(null, '', { leaves: [leave('day')] }), [{}, [0, 0, 0], 2, []]],
+    ['half a day of absence when nothing is worked', dayOf(null), [{}, [0, 0, 1], 0, []]],
+    ['half a day of paid leave', dayOf(null, '', { leaves: [leave('day')] }), [{}, [0, 0, 0], 1, []]],
     [
-      'half a day of leave is half of its hours',
+      'leave filed for a part of it takes the whole of it',
       dayOf('10:00', '12:00', { leaves: [leave('am')] }),
-      [{ reg: 120 }, [0, 0, 0], 1, []],
+      [{}, [0, 0, 0], 1, ['leave_worked 120']],
     ],
     [
       'a holiday owes nothing',

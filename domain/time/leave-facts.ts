@@ -13,6 +13,8 @@ export interface LeaveFact {
   /** The SSS pays the days, and not the rate. */
   readonly benefit?: SssBenefit | null;
   readonly name: string;
+  /** Parts of its dates that no credits cover, so they are without pay. */
+  readonly unpaid?: readonly { readonly date: LocalDate; readonly part: DayPart }[];
 }
 
 const excused = { day: 'whole', am: 'first_half', pm: 'second_half' } as const satisfies Record<
@@ -27,6 +29,26 @@ export const partOn = (leave: LeaveFact, date: LocalDate): DayPart =>
     : date === leave.to && leave.endPart !== 'day'
       ? leave.endPart
       : 'day';
+
+interface LeavePart {
+  readonly part: DayPart;
+  readonly paid: boolean;
+  /** No credits cover it. */
+  readonly beyond: boolean;
+}
+
+/** What a leave is on a date: paid or not, and in two halves where its credits cover one of them. */
+export function partsOn(leave: LeaveFact, date: LocalDate): LeavePart[] {
+  const part = partOn(leave, date);
+  const unpaid = leave.unpaid?.find((u) => u.date === date)?.part;
+  if (unpaid === undefined) return [{ part, paid: leave.paid, beyond: false }];
+  const rest: LeavePart = { part: unpaid, paid: false, beyond: true };
+  if (unpaid === part || part !== 'day') return [{ ...rest, part }];
+  return [{ part: unpaid === 'pm' ? 'am' : 'pm', paid: leave.paid, beyond: false }, rest];
+}
+
+/** What a leave is on half a day of work, such as a Saturday morning: filed for a part of it, it takes the whole of it. */
+export const onHalfDay = (parts: readonly LeavePart[]): LeavePart[] => parts.map((p) => ({ ...p, part: 'day' }));
 
 /** Two halves of different leaves are a whole day. Leave without pay excuses nothing. */
 export function excusedBy(leaves: readonly { part: DayPart; paid: boolean }[]): ShiftFacts['leave'] {

@@ -13,6 +13,7 @@ export const oddityKinds = [
   'no_schedule',
   'no_shift',
   'leave_worked',
+  'leave_unpaid',
 ] as const;
 export type OddityKind = (typeof oddityKinds)[number];
 
@@ -28,7 +29,7 @@ interface Day {
   readonly punches: readonly number[];
   readonly stray: readonly number[];
   readonly strayMinutes: number;
-  readonly leaves: readonly { readonly part: DayPart }[];
+  readonly leaves: readonly { readonly part: DayPart; readonly beyond: boolean }[];
   readonly rendered: RenderedShift;
   readonly open: boolean;
 }
@@ -53,6 +54,7 @@ export function oddities(day: Day, missing: boolean, outsideMinutes: number): Od
   if (day.stray.length > 0) found.push({ kind: 'no_shift', minutes: day.strayMinutes });
   const onLeave = shift ? lengthOf(common(leaveStretches(shift, day.leaves), stretches)) : 0;
   if (onLeave >= outsideMinutes) found.push({ kind: 'leave_worked', minutes: onLeave });
+  if (shift && day.leaves.some((l) => l.beyond)) found.push({ kind: 'leave_unpaid', minutes: 0 });
   return found;
 }
 

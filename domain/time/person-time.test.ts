@@ -89,6 +89,26 @@ test.each<[string, LeaveFact[], string[]]>([
   expect(day!.oddities.map((o) => `${o.kind} ${o.minutes}`)).toEqual(wanted);
 });
 
+test('leave beyond the credits is without pay: the whole day, or the half that no credits cover', () => {
+  const beyond = (part: 'day' | 'pm') => leave('2026-06-02', { unpaid: [{ date: '2026-06-02', part }] });
+  const [whole] = daysOf({ leaves: [beyond('day')] }, '2026-06-02');
+  expect(whole).toMatchObject({
+    paidLeaveHalves: 0,
+    rendered: { absentHalves: 2 },
+    oddities: [{ kind: 'leave_unpaid' }],
+  });
+  const [half] = daysOf({ leaves: [beyond('pm')] }, '2026-06-02');
+  expect(half).toMatchObject({
+    paidLeaveHalves: 1,
+    rendered: { absentHalves: 1 },
+    oddities: [{ kind: 'leave_unpaid' }],
+  });
+  const morning = leave('2026-06-02', { startPart: 'am', endPart: 'am', unpaid: [{ date: '2026-06-02', part: 'am' }] });
+  const [am] = daysOf({ punches: worked('2026-06-02', '13:00', '17:00'), leaves: [morning] }, '2026-06-02');
+  expect(am).toMatchObject({ paidLeaveHalves: 0, oddities: [{ kind: 'leave_unpaid' }] });
+  expect(daysOf({ leaves: [beyond('day')] }, '2026-06-03')[0]!.oddities).toEqual([]);
+});
+
 test('without a shift a punch alone still has no end, and a day without a schedule says so', () => {
   const [saturday] = daysOf(
     { punches: [at('2026-06-06', '09:00')], approved: [{ date: '2026-06-06', from: 540, to: 600 }] },

@@ -2,6 +2,7 @@ import type { HolidayKind, PremiumDay } from '../calendar/day-kinds.ts';
 import { addDays, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
 import type { DayPart } from '../leave/day-part.ts';
+import { isHalfDay } from '../leave/half-day.ts';
 import type { SssBenefit } from '../leave/sss-benefit.ts';
 import { premiumDay } from '../overtime/premium.ts';
 import { earlyMinutes } from '../presence/presence.ts';
@@ -13,7 +14,7 @@ import type { Stretch } from './clock-split.ts';
 import { oddities, type Oddity } from './oddities.ts';
 import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
 import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
-import { excusedBy, partOn, type LeaveFact } from './leave-facts.ts';
+import { excusedBy, onHalfDay, partsOn, type LeaveFact } from './leave-facts.ts';
 import { placeApproved, withoutBreaks, type ApprovedWork, type PlacedWork } from './place-approved.ts';
 import { renderShift, usualRules, type RenderedShift, type RenderRules } from './render.ts';
 import { isMeal, type Shift } from './shift.ts';
@@ -77,6 +78,8 @@ export interface DayTime {
     readonly name: string;
     readonly part: DayPart;
     readonly paid: boolean;
+    /** Beyond the leave credits, so without pay. */
+    readonly beyond: boolean;
     readonly benefit: SssBenefit | null;
   }[];
   readonly paidLeaveHalves: number;
@@ -94,6 +97,7 @@ export interface DayTime {
 function calendarOf(facts: PersonTimeFacts) {
   const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule;
   const restsOn = (date: LocalDate) => scheduled(date)?.rest_days.includes(weekday(date)) ?? false;
+  const isHalf = (date: LocalDate) => isHalfDay(date, scheduled);
   const employed = (date: LocalDate) =>
     date >= facts.employed.from && (facts.employed.to === null || date <= facts.employed.to);
   return {
@@ -115,10 +119,15 @@ function calendarOf(facts: PersonTimeFacts) {
       const schedule = scheduled(date);
       return schedule ? shiftOn(schedule, date).unpaidBreaks.filter(isMeal) : [];
     },
+    isHalf,
     leavesOn: (date: LocalDate) =>
       facts.leaves
         .filter((l) => l.from <= date && date <= l.to)
-        .map((l) => ({ name: l.name, paid: l.paid, benefit: l.benefit ?? null, part: partOn(l, date) })),
+        .flatMap((l) => {
+          const parts = partsOn(l, date);
+          const whole = isHalf(date) ? onHalfDay(parts) : parts;
+          return whole.map((part) => ({ name: l.name, benefit: l.benefit ?? null, ...part }));
+        }),
   };
 }
 
@@ -168,7 +177,8 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       rules.render,
     );
     // One punch alone earns nothing and is no absence, until it is corrected.
-    const absentHalves = open || (missing && stretches.length === 0) ? 0 : plain.absentHalves;
+    const missed = plain.absentHalves > 0 && calendar.isHalf(date) ? 1 : plain.absentHalves;
+    const absentHalves = open || (missing && stretches.length === 0) ? 0 : missed;
     const rendered = { ...plain, absentHalves, unapproved: without(plain.unapproved, breaks) };
     const halves = leaves.reduce((sum, l) => sum + (l.paid && !l.benefit ? (l.part === 'day' ? 2 : 1) : 0), 0);
     const dayKind = calendar.dayOf(date);
@@ -188,7 +198,7 @@ export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDat
       stray: lone,
       strayMinutes: strayMinutes(lone, shift ? [] : calendar.breaksOn(date)),
       leaves,
-      paidLeaveHalves: owed ? Math.min(2, halves) : 0,
+      paidLeaveHalves: owed ? Math.min(halves > 0 && calendar.isHalf(date) ? 1 : 2, halves) : 0,
       rendered,
       open,
       noLogs: absentHalves > 0 && endsBefore(facts.lastLog, start + shift!.from),

@@ -15,6 +15,7 @@ import { benefitHandlers } from './benefits/benefits.handlers.ts';
 import { holidayHandlers } from './holidays/holidays.handlers.ts';
 import { clientStandingHandlers } from './clients/standing.handlers.ts';
 import { branchHolidayHandlers } from './clients/branch-holidays.handlers.ts';
+import { leaveEffectHandlers } from './filings/leave-effect.handlers.ts';
 import { holidayEffectHandlers } from './holidays/effect.handlers.ts';
 import { nationalHolidayHandlers } from './holidays/national.handlers.ts';
 import { hrReportHandlers, reportPlacesHandlers } from './reports/reports.handlers.ts';
@@ -126,6 +127,7 @@ export const hrApp = (context: Context): Hono =>
       ...holidayHandlers,
       ...nationalHolidayHandlers,
       ...holidayEffectHandlers,
+      ...leaveEffectHandlers,
       ...clientStandingHandlers,
       ...branchHolidayHandlers,
       ...benefitHandlers,

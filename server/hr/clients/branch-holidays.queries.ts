@@ -29,8 +29,8 @@ export async function holidayNames(db: Kysely<DB>, branchId: number): Promise<st
   return rows.map((row) => row.name);
 }
 
-/** From now on these local holidays hold at the branch, and no others. True if that changed anything. */
-export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonly number[]): Promise<boolean> {
+/** From now on these local holidays hold at the branch, and no others. Returns the holidays that were added or removed. */
+export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonly number[]): Promise<number[]> {
   const gone = await db
     .deleteFrom('hr.branch_holidays')
     .where('branch_id', '=', branchId)
@@ -50,5 +50,5 @@ export async function setHolidays(db: Kysely<DB>, branchId: number, ids: readonl
   // Whoever has one of these holidays open would put its branches back as they were: theirs is not the present version.
   if (turned.length > 0)
     await sql`update hr.holidays set version = version + 1 where id = any (${turned}::int[])`.execute(db);
-  return turned.length > 0;
+  return turned;
 }

@@ -6,7 +6,9 @@ import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
-import { doubleAtBranch } from '../holidays/holidays.queries.ts';
+import { recountLeaves } from '../filings/recount-leaves.ts';
+import { holidayDay } from '../filings/recount-leaves.queries.ts';
+import { datesOf, doubleAtBranch } from '../holidays/holidays.queries.ts';
 import { holidayNames, setHolidays } from './branch-holidays.queries.ts';
 import { knownSchedules, namesOffered, setOffered } from './client-schedules.queries.ts';
 import { adjustmentFields } from './client-billing.handlers.ts';
@@ -100,9 +102,11 @@ export const branchHandlers = registerHandlers(branches, {
       throw refused('holidays', 'One of these local holidays is not there any more. Choose them again.');
     return own;
   },
-  async saved(id, { holidays }, { db, session }) {
+  async saved(id, { holidays }, at) {
+    const { db, session } = at;
     const before = await holidayNames(db, id);
-    if (!(await setHolidays(db, id, holidays))) return;
+    const turned = await setHolidays(db, id, holidays);
+    if (turned.length === 0) return;
     const double = await doubleAtBranch(db, id);
     if (double)
       throw refused(
@@ -111,6 +115,8 @@ export const branchHandlers = registerHandlers(branches, {
       );
     const change = [{ holiday_names: before }, { holiday_names: await holidayNames(db, id) }] as const;
     await recordChange(db, { table: 'hr.branches', id, actor: session.userId }, ...change);
+    const days = (await datesOf(db, turned)).map((date) => holidayDay({ date, branches: [id] }));
+    await recountLeaves(at, days);
   },
   usedBy: async (db, id, { now }) => [{ count: await peopleAtBranch(db, id, now), what: 'people' }],
   async archiving(db, id, { now }) {

@@ -7,6 +7,7 @@ import { refuseOwn } from '#server/register/own-record.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { tellOfChanges } from '#server/hr/notices/tell.ts';
 import { creditsOf } from '#server/hr/filings/leave-credits.queries.ts';
+import { coverLeaves } from '#server/hr/filings/recount-leaves.ts';
 import {
   benefitById,
   benefitInUse,
@@ -60,9 +61,10 @@ export const entitlements: Handlers<Pick<typeof hrContract, Names>> = {
     const { id } = call.params;
     await refuseOwn(call, { employeeId: id }, 'HRIS06', 'leave credit');
     const { balance, ...entry } = call.body;
-    const data = await enterCredit(call.db, id, entry, balance);
+    await enterCredit(call.db, id, entry, balance);
+    await coverLeaves(call, [id]);
     await tellOfCredits(call, [id]);
-    return { data };
+    return { data: await creditsOf(call.db, id) };
   },
 };
 
@@ -75,7 +77,7 @@ export async function enterCredit(
   id: number,
   entry: Omit<Call<typeof hrContract.updateLeaveCredit>['body'], 'balance'>,
   seen?: number,
-): Promise<LeaveCredit[]> {
+): Promise<void> {
   if (!(await lockEmployee(db, id))) throw notFound();
   const type = await leaveTypeInUse(db, entry.leave_type_id);
   if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
@@ -89,11 +91,9 @@ export async function enterCredit(
   await insertCredit(db, { ...entry, employee_id: id });
   // Whoever chose them in a list before this is told, and does not enter the same once more.
   await raiseVersion(db, id);
-  const credits = await creditsOf(db, id);
-  const left = of(credits);
+  const left = of(await creditsOf(db, id));
   if (left && left.available < 0)
     throw refused('days', 'More would be taken away than there is, with what is filed and waits.');
-  return credits;
 }
 
 /** Tells people that their leave credits were changed. */

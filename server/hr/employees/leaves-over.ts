@@ -30,21 +30,17 @@ export async function shortenLeavesOver(
     );
     if (days === 0) continue;
     // What the approval took is returned whole, and the days that are left are taken by a decision of their own.
-    const again = leave.used && days !== leave.days;
+    const due = Math.min(days, leave.used);
+    const again = due !== leave.used;
     const decision_no = again ? leave.decision_no + 1 : leave.decision_no;
     if (again) {
       await giveCreditBack(db, { leave_id: id, decision_no: leave.decision_no }, today);
       const { leave_type_id } = leave;
-      await takeCredit(db, {
-        leave_id: id,
-        decision_no,
-        employee_id: employeeId,
-        leave_type_id,
-        days,
-        effective_on: today,
-      });
+      const entry = { leave_id: id, decision_no, employee_id: employeeId, leave_type_id, effective_on: today };
+      if (due > 0) await takeCredit(db, { ...entry, days: due });
     }
-    await shortenLeave(db, id, { end_date: last, end_part, days, decision_no });
+    const unpaid = leave.unpaid.filter((u) => u.date <= last);
+    await shortenLeave(db, id, { end_date: last, end_part, days, decision_no, unpaid });
     shortened++;
   }
   return shortened;

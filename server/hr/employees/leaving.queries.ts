@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { UnpaidPart } from '#domain/leave/beyond-credits.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
 
@@ -45,16 +46,16 @@ interface LeaveOver {
   days: number;
   decision_no: number;
   calendar_days: boolean;
-  /** Was credit taken for it? */
-  used: boolean;
+  /** Days of credits that were taken for it, and parts of its dates beyond them. */
+  used: number;
+  unpaid: UnpaidPart[];
 }
 
 /** Leaves that stand, begin by a day and end after it; locked. */
 export const leavesOver = async (db: Kysely<DB>, employeeId: number, last: string): Promise<LeaveOver[]> =>
   (
     await sql<LeaveOver>`select f.id, f.leave_type_id, f.start_date, f.start_part, f.days::float8 as days, f.decision_no, t.calendar_days,
-        exists (select from hr.leave_credit_entries c where c.leave_id = f.id and c.decision_no = f.decision_no
-          and c.kind = 'use') and f.status = 'approved' as used
+        f.unpaid, coalesce((select 0 - sum(c.days) from hr.leave_credit_entries c where c.leave_id = f.id), 0)::float8 as used
       from hr.leaves f join hr.leave_types t on t.id = f.leave_type_id
       where f.employee_id = ${employeeId} and f.start_date <= ${last}::date and f.end_date > ${last}::date
         and f.status in ('pending', 'approved') and f.archived_at is null
@@ -64,11 +65,11 @@ export const leavesOver = async (db: Kysely<DB>, employeeId: number, last: strin
 export const shortenLeave = (
   db: Kysely<DB>,
   id: number,
-  values: { end_date: string; end_part: DayPart; days: number; decision_no: number },
+  { unpaid, ...values }: Pick<LeaveOver, 'days' | 'decision_no' | 'unpaid'> & { end_date: string; end_part: DayPart },
 ) =>
   db
     .updateTable('hr.leaves')
-    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...values, unpaid: JSON.stringify(unpaid), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 

@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { coverLeaves, recountLeaves } from '#server/hr/filings/recount-leaves.ts';
 import { eachOf, type Seen } from '#server/register/bulk.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { enterCredit, tellOfCredits } from './entitlements.handlers.ts';
@@ -26,6 +27,7 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
       const employee = await lockedForChange(call, id, version);
       const place = { ...values, to_date: null, line: 1, position: position || employee.position };
       const { data } = await addFrom(call, 'assignment', id, place);
+      await recountLeaves(call, [{ employee_id: id, first: place.from_date, last: null }]);
       return { data: { id, version: data.version } };
     });
   },
@@ -49,6 +51,7 @@ export const manyEmployees: Handlers<Pick<typeof hrContract, Names>> = {
       given.push(id);
       return { data: { id, version: version + 1 } };
     });
+    await coverLeaves(call, given);
     await tellOfCredits(call, given);
     return done;
   },

@@ -2,6 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
+import { recountLeaves } from '../filings/recount-leaves.ts';
 import { clientAndBranch } from './create.queries.ts';
 import { employeeIsThere } from './record.queries.ts';
 import {
@@ -38,6 +39,16 @@ export async function inUse({ db }: Changing, { client_id, branch_id }: { client
   if (!places.branch) throw refused('branch_id', 'Choose a branch of this client that is in use.');
 }
 
+/** Another branch has other holidays: leave from the earlier of two first days on is recounted. */
+const recountFrom = (
+  call: Parameters<typeof recountLeaves>[0],
+  { entry, employee }: Awaited<ReturnType<typeof lockedEntry>>,
+  from: string,
+) =>
+  recountLeaves(call, [
+    { employee_id: employee.id, first: from < entry.from_date ? from : entry.from_date, last: null },
+  ]);
+
 export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
   showTimelines: ({ params, db, now }) => timelines(db, params.id, now),
 
@@ -63,7 +74,9 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
     const { version, ...values } = call.body;
     await lockedForChange(call, call.params.id, version);
     await inUse(call, values);
-    return addFrom(call, 'assignment', call.params.id, values);
+    const done = await addFrom(call, 'assignment', call.params.id, values);
+    await recountLeaves(call, [{ employee_id: call.params.id, first: values.from_date, last: null }]);
+    return done;
   },
 
   async correctRate(call) {
@@ -82,12 +95,17 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
     const { version, ...values } = call.body;
     const found = await lockedEntry(call, 'assignment', call.params.id, version);
     await inUse(call, values);
-    return correct(call, 'assignment', found, values);
+    const done = await correct(call, 'assignment', found, values);
+    await recountFrom(call, found, values.from_date);
+    return done;
   },
 
   async correctEmployment(call) {
     const { version, ...values } = call.body;
-    return correct(call, 'employment', await lockedEntry(call, 'employment', call.params.id, version), values);
+    const found = await lockedEntry(call, 'employment', call.params.id, version);
+    const done = await correct(call, 'employment', found, values);
+    await recountFrom(call, found, values.from_date);
+    return done;
   },
 
   async withdrawRate(call) {
@@ -104,7 +122,10 @@ export const employeeTimelines: Handlers<Pick<typeof hrContract, Names>> = {
 
   async withdrawAssignment(call) {
     const { version, why } = call.body;
-    return takeBack(call, 'assignment', await lockedEntry(call, 'assignment', call.params.id, version), why);
+    const found = await lockedEntry(call, 'assignment', call.params.id, version);
+    const done = await takeBack(call, 'assignment', found, why);
+    await recountFrom(call, found, found.entry.from_date);
+    return done;
   },
 
   async endAssignment(call) {

@@ -2,6 +2,7 @@ import type { ApprovalFacts, FilingKindName } from '#contract/hr/approvals.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
 import { othersOff } from '#domain/leave/cover.ts';
+import { wholeWeeks } from '#domain/leave/half-day.ts';
 import { cutoffOf, filingDeadline, lastCutoffTakenBy } from '#domain/leave/cutoff.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
@@ -62,6 +63,7 @@ export async function factsFor(
       id,
       credit: leaves?.get(id)?.credit ?? null,
       cover: leaves?.get(id)?.cover ?? null,
+      leaves: [],
       same_cutoff: minutes && (minutes.get(id) ?? { approved: 0, waiting: 0 }),
       earlier: { asked, approved, rejected, last },
       cutoff: cutoffs.get(id)!,
@@ -85,7 +87,8 @@ async function leaveFacts(
     .map((f) => f.last)
     .sort()
     .at(-1)!;
-  const people = await factsOf(db, [...new Set(filings.map((f) => f.employee_id))], from, to);
+  const weeks = wholeWeeks(from, to);
+  const people = await factsOf(db, [...new Set(filings.map((f) => f.employee_id))], weeks.from, weeks.to);
   const holidays = await branchHolidays(db, from, to);
   const branchOf = new Map(filings.map((f) => [f.id, f.branch_id]));
   return new Map(

@@ -1,7 +1,13 @@
-import { filingKinds, type countApprovals, type FilingKindName } from '#contract/hr/approvals.ts';
+import {
+  filingKinds,
+  type ApprovalFacts,
+  type approvalFacts,
+  type countApprovals,
+  type FilingKindName,
+} from '#contract/hr/approvals.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
-import type { Handlers } from '#server/http/call.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden } from '#server/http/errors.ts';
 import { isLent, type Session } from '#server/http/session.ts';
 import { accomplishmentKind } from './accomplishments.handlers.ts';
@@ -10,8 +16,23 @@ import { notTheirs, peopleNamed } from './approvals.queries.ts';
 import { tableOf } from './approval-facts.queries.ts';
 import { changeScheduleKind } from './change-schedules.handlers.ts';
 import type { AnyFiling, KindOf } from './filing-kind.ts';
+import { decideChange } from './leave-effect.handlers.ts';
+import { leaveEffectOf } from './leave-effect.ts';
 import { leaveKind } from './leaves.handlers.ts';
 import { overtimeKind } from './overtimes.handlers.ts';
+
+/** The leave that approving a schedule change recounts. */
+async function leavesRecounted(call: Call<typeof approvalFacts>, id: number): Promise<ApprovalFacts['leaves']> {
+  const { data } = await leaveEffectOf(call, (at) => decideChange(at, { id, status: 'approved' }));
+  return data.map(({ type, start_date, end_date, days, unpaid, locked }) => ({
+    type,
+    start_date,
+    end_date,
+    days,
+    unpaid: unpaid.becomes,
+    locked: locked.length,
+  }));
+}
 
 type Approvals = Pick<typeof hrContract, 'countApprovals' | 'approvalFacts' | 'approvalPeople'>;
 
@@ -37,10 +58,14 @@ export const approvals: Handlers<Approvals> = {
     return { data };
   },
 
-  async approvalFacts({ params, query, session, db, now }) {
+  async approvalFacts(call) {
+    const { params, query, session, db, now } = call;
     // Each kind of filing has its own code.
     if (!decidesOn(session, params.kind)) throw forbidden();
-    return { data: await factsFor(db, params.kind, query.ids, now) };
+    const data = await factsFor(db, params.kind, query.ids, now);
+    if (params.kind === 'change-schedule')
+      for (const facts of data) facts.leaves = await leavesRecounted(call, facts.id);
+    return { data };
   },
 
   async approvalPeople({ query, db }) {

@@ -5,6 +5,7 @@ import { judgeChangeSchedule, type ChangeScheduleRequest } from './change-schedu
 import { changeScheduleRows, changeTouching, type ChangeScheduleValues } from './change-schedules.queries.ts';
 import { filingHandlers } from './filing.handlers.ts';
 import type { FilingKind } from './filing-kind.ts';
+import { recountLeaves } from './recount-leaves.ts';
 
 type ChangeSchedules = Pick<
   typeof hrContract,
@@ -16,7 +17,7 @@ type ChangeSchedules = Pick<
   | 'decideChangeSchedules'
 >;
 
-/** Nothing is booked: `schedulesOf` reads approved changes, so that deciding and undoing take effect by themselves. */
+/** Nothing is booked: `schedulesOf` reads approved changes, so that deciding and undoing take effect by themselves. Leave on their days is recounted. */
 export const changeScheduleKind: FilingKind<ChangeSchedule, ChangeScheduleRequest, ChangeScheduleValues> = {
   ...changeScheduleRows,
   name: 'change-schedule',
@@ -26,6 +27,9 @@ export const changeScheduleKind: FilingKind<ChangeSchedule, ChangeScheduleReques
   judge: judgeChangeSchedule,
   isTaken: async (db, { id, employee_id, start_date, end_date }) =>
     Boolean(await changeTouching(db, employee_id, start_date, end_date, id)),
+  async decided(call, { employee_id, start_date, end_date }, to) {
+    if (to !== 'rejected') await recountLeaves(call, [{ employee_id, first: start_date, last: end_date }]);
+  },
 };
 
 const { list, store, update, archive, decide, decideMany } = filingHandlers(changeScheduleKind);

@@ -69,6 +69,7 @@ export async function decide<Row extends AnyFiling>(kind: KindOf<Row>, call: Dec
     decided_by: session.userId,
     decided_for,
   });
+  await kind.decided?.(call, filing, body.status);
   await tell(call, kind.table, filing.id, body.status === 'cancelled' ? 'cancelled' : 'decided');
   return answer(db, kind, filing.id);
 }
@@ -100,5 +101,6 @@ async function undo<Row extends AnyFiling>(
     decided_by: null,
     decided_for: null,
   });
+  await kind.decided?.(call, filing, 'pending');
   return answer(db, kind, filing.id);
 }

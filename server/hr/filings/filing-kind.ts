@@ -3,6 +3,7 @@ import type { StoredFile } from '#contract/common/files.ts';
 import type { FilingKindName } from '#contract/hr/approvals.ts';
 import type { Decision, Filing } from '#contract/hr/filings.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
+import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { z } from 'zod';
 import type { AttachmentColumn } from './attachments.queries.ts';
@@ -61,6 +62,8 @@ export interface FilingKind<
    * that is undone.
    */
   book?(call: { db: Kysely<DB>; now: string }, filing: Row, decision: Booked): Promise<void>;
+  /** What follows once the decision is written, such as leave that is recounted. */
+  decided?(call: { db: Kysely<DB>; context: Context; now: string }, filing: Row, to: Booked['to']): Promise<void>;
 }
 
 export interface Booked {

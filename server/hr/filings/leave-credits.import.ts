@@ -6,6 +6,7 @@ import { nameKey } from '#server/imports/name-key.ts';
 import { refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
 import { findEmployee } from '../employees/find-employee.ts';
+import { coverLeaves } from './recount-leaves.ts';
 import {
   creditEntries,
   creditsLeft,
@@ -134,6 +135,8 @@ export const leaveCreditImport: ImportKind = {
       trx,
       entries.filter((e) => e.days < 0),
     );
+    const given = entries.filter((e) => e.days > 0).map((e) => e.employee_id);
+    await coverLeaves({ db: trx, context: at.context, now: at.now }, [...new Set(given)]);
     return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
   },
   async remove(trx, rows) {

@@ -9,6 +9,8 @@ import { balanceOf, giveCreditBack, takeCredit } from './leave-credits.queries.t
 import { judgeLeave, leaveBeside, type LeaveRequest } from './leave-rules.ts';
 import { takesCredit } from './leave-types.queries.ts';
 import { leaveRows, type LeaveValues } from './leaves.queries.ts';
+import { coverLeaves } from './recount-leaves.ts';
+import { clearUnpaid } from './recount-leaves.queries.ts';
 
 type Leaves = Pick<
   typeof hrContract,
@@ -43,6 +45,13 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
       );
     const { employee_id, leave_type_id, days } = leave;
     await takeCredit(db, { ...decision, employee_id, leave_type_id, days, effective_on: manilaDate(now) });
+  },
+
+  /** Credits that come back pay days of other leave that were beyond the credits. */
+  async decided(call, { id, employee_id }, to) {
+    if (to !== 'cancelled' && to !== 'pending') return;
+    await clearUnpaid(call.db, id);
+    await coverLeaves(call, [employee_id]);
   },
 };
 

@@ -19,6 +19,9 @@ const select = (db: Kysely<DB>) =>
       'f.end_part',
       // Days are multiples of a half, which a double holds exactly.
       sql<number>`f.days::float8`.as('days'),
+      sql<number>`(select coalesce(sum((u ->> 'days')::float8), 0) from jsonb_array_elements(f.unpaid) u)`.as(
+        'unpaid_days',
+      ),
       'f.reason',
       jsonArrayFrom(
         eb

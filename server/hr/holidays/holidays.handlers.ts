@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import type { RowOf } from '#contract/register.ts';
+import type { HeldHoliday } from '#domain/holidays/changes.ts';
 import { askSecond, isConfirmedBy, regularsBeside } from '#domain/holidays/doubles.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { recountLeaves } from '../filings/recount-leaves.ts';
+import { holidayDay } from '../filings/recount-leaves.queries.ts';
 import {
   branchNames,
   heldHoliday,
@@ -32,10 +34,8 @@ async function confirmedSecond(
   return names.length === 0 ? '' : own.second_of;
 }
 
-/** The date a holiday had before a call changed it: leave on it is counted again too. */
-const formerDates = new WeakMap<object, string | undefined>();
-
-const oneDay = (date: string) => ({ first: date, last: date });
+/** A holiday as it was before a call changed it: leave on its former date and branches is recounted too. */
+const former = new WeakMap<object, HeldHoliday | null | undefined>();
 
 export const holidayHandlers = registerHandlers(holidays, {
   table: 'hr.holidays',
@@ -50,7 +50,7 @@ export const holidayHandlers = registerHandlers(holidays, {
   unique: { holidays_date_name: ['name', 'There is a holiday of this name on this date already.'] },
   async values({ branch_ids, ...own }, at, id) {
     const { db } = at;
-    if (id !== null) formerDates.set(at, (await heldHoliday(db, id))?.date);
+    if (id !== null) former.set(at, await heldHoliday(db, id));
     const asked = own.scope === 'local' ? branch_ids : [];
     if ((await knownBranches(db, asked)).length < new Set(asked).size)
       throw refused('branch_ids', 'One of these branches is not there any more. Choose the branches again.');
@@ -63,12 +63,14 @@ export const holidayHandlers = registerHandlers(holidays, {
       const change = [{ branches: before }, { branches: await branchNames(db, id) }] as const;
       await recordChange(db, { table: 'hr.holidays', id, actor: session.userId }, ...change);
     }
-    await recountLeaves(at, [...new Set([date, formerDates.get(at) ?? date])].map(oneDay));
+    const held = former.get(at);
+    const now = { date, branches: scope === 'local' ? branch_ids : null };
+    await recountLeaves(at, (held ? [held, now] : [now]).map(holidayDay));
   },
   async turned(id, archived, at) {
     const { branch_ids, ...own } = await holidayById(at.db, id);
     if (!archived) await confirmedSecond(at.db, own, branch_ids, id);
-    await recountLeaves(at, [oneDay(own.date)]);
+    await recountLeaves(at, [holidayDay({ ...own, branches: own.scope === 'local' ? branch_ids : null })]);
   },
   usedBy: async (db, id) => [{ count: await peopleOfHoliday(db, id), what: 'people' }],
 });

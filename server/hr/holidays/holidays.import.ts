@@ -9,7 +9,7 @@ import { recountLeaves } from '#server/hr/filings/recount-leaves.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';
-import { regularsOn, selectHolidays, setBranches } from './holidays.queries.ts';
+import { datesOf, regularsOn, selectHolidays, setBranches } from './holidays.queries.ts';
 
 const plainImport = importOf(holidays, {
   table: 'hr.holidays',
@@ -46,6 +46,18 @@ const plainImport = importOf(holidays, {
 /** Holidays out of a file: known by date and name. A branch that is archived stays with those that it had. */
 export const holidayImport: ImportKind = {
   ...plainImport,
+  async remove(trx, rows, { context, now, userId }) {
+    const dates = await datesOf(
+      trx,
+      rows.map((row) => row.id),
+    );
+    const kept = await plainImport.remove(trx, rows, { context, now, userId });
+    await recountLeaves(
+      { db: trx, context, now },
+      dates.map((date) => ({ first: date, last: date })),
+    );
+    return kept;
+  },
   async refuse(db, rows) {
     const archived = new Map((await everyBranch(db)).filter((b) => b.archived).map((b) => [b.id, b.name]));
     const double = await doublesIn(db, rows);

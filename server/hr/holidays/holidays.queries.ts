@@ -64,6 +64,18 @@ export async function regularsOn(db: Kysely<DB>, dates: readonly string[]): Prom
   return rows;
 }
 
+/** The dates of some holidays. */
+export async function datesOf(db: Kysely<DB>, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('hr.holidays')
+    .select('date')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => row.date);
+}
+
 /** Which of these branches there are, archived ones left out. */
 export async function knownBranches(db: Kysely<DB>, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

@@ -18,7 +18,7 @@ type Calls = {
 };
 
 /** The proclaimed holidays that are asked for, each once, without those whose date has a national holiday already. */
-async function asked({ db, body }: Pick<Call<typeof addNationalHolidays>, 'db' | 'body'>) {
+export async function holidaysToAdd({ db, body }: Pick<Call<typeof addNationalHolidays>, 'db' | 'body'>) {
   const named = new Map(body.holidays.map((h) => [`${h.date} ${h.name}`, h]));
   const found = [...named.values()].map(({ date, name }, i) => {
     const proclaimed = nationalHolidays.find((h) => h.date === date && h.name === name);
@@ -44,7 +44,7 @@ export const nationalHolidayHandlers: Handlers<Calls> = {
   },
 
   async addNationalHolidays(call) {
-    const { found, added } = await asked(call);
+    const { found, added } = await holidaysToAdd(call);
     await storeEach(
       holidayHandlers.holidayStore,
       call,
@@ -58,7 +58,7 @@ export const nationalHolidayHandlers: Handlers<Calls> = {
   },
 
   async nationalHolidaysEffect(call) {
-    const { added } = await asked(call);
+    const { added } = await holidaysToAdd(call);
     const changes = added.flatMap(({ date, kind }) => holidayChanges(null, { date, kind, branches: null }));
     const rows = await affectedBy(call.db, changes, true);
     const sums = rows.find((r) => r.client_id === null) ?? nobody;

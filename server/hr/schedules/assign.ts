@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { assignSpell, earlier, joinSpells, spellOn, writeSpell, type ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { ChangedDays } from '../filings/recount-leaves.queries.ts';
 import type { ChangeOfRecord } from '../notices/changes.queries.ts';
+import { daysChanged } from './days-changed.ts';
 import { keepSteps, plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
 
 const shown = (date: string): string => shownValue(dateField(''), date);
@@ -74,6 +76,8 @@ export async function assignTo(
   refused: { employee_id: number; name: string; message: string }[];
   /** People whose schedule is another one now, and on which days. */
   changes: ChangeOfRecord[];
+  /** The same days, without an end where they go on for good. */
+  days: ChangedDays[];
   /** By which what was assigned is taken back. */
   steps: number[];
 }> {
@@ -101,7 +105,7 @@ export async function assignTo(
   }
   if (going.length > 0) await writeSpells(db, going);
   const kept = steps.length === 0 ? [] : [...(await keepSteps(db, steps, by)).values()];
-  return { done: going.length, refused, changes, steps: kept };
+  return { done: going.length, refused, changes, days: steps.flatMap(daysChanged), steps: kept };
 }
 
 const sameSpells = (before: readonly ScheduleSpell[], after: readonly ScheduleSpell[]): boolean => {

@@ -7,9 +7,11 @@ import { ChangedMeanwhile } from '#server/imports/import-of.ts';
 import type { Found, GoodRow, ImportKind, Lookup, Values, Writing, WrittenRow } from '#server/imports/kind.ts';
 import { calledAlike } from '#server/imports/name-key.ts';
 import { toldOfOffers } from '../clients/not-offered.ts';
+import { recountLeaves } from '../filings/recount-leaves.ts';
 import { findEmployee } from '../employees/find-employee.ts';
 import { placesOf } from '../time/places.queries.ts';
 import { planRow } from './assign.ts';
+import { daysChanged } from './days-changed.ts';
 import { undoSteps } from './undo.ts';
 import {
   everySchedule,
@@ -54,11 +56,13 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
   }
   const written = [...people.values()].map(({ employee_id, spells }) => ({ employee_id, spells }));
   await writeSpells(trx, written);
-  const steps = await keepSteps(
-    trx,
-    written.map(({ employee_id, spells }) => ({ employee_id, before: before.get(employee_id)!, after: spells })),
-    at,
-  );
+  const changes = written.map(({ employee_id, spells }) => ({
+    employee_id,
+    before: before.get(employee_id)!,
+    after: spells,
+  }));
+  const steps = await keepSteps(trx, changes, at);
+  await recountLeaves({ db: trx, context: at.context, now: at.now }, changes.flatMap(daysChanged));
   return rows.map(({ row, values }) => ({
     row,
     id: steps.get((values as unknown as Row).employee_id)!,
@@ -67,8 +71,11 @@ async function write(trx: Kysely<DB>, rows: readonly GoodRow[], at: Writing): Pr
 }
 
 /** Gives people the schedules back that they had before the file; answers the steps after which somebody changed them. */
-const takeBack = async (trx: Kysely<DB>, rows: readonly WrittenRow[], at: Writing): Promise<number[]> =>
-  (await undoSteps(trx, await stepsById(trx, [...new Set(rows.map((r) => r.id))]), at.now)).since.map((s) => s.step.id);
+async function takeBack(trx: Kysely<DB>, rows: readonly WrittenRow[], { context, now }: Writing): Promise<number[]> {
+  const { going, since } = await undoSteps(trx, await stepsById(trx, [...new Set(rows.map((r) => r.id))]), now);
+  await recountLeaves({ db: trx, context, now }, going.flatMap(daysChanged));
+  return since.map((s) => s.step.id);
+}
 
 /** Who works which schedule from when, out of a file: known by person and day. What changes is shown before it is written. */
 export const assignmentImport: ImportKind = {

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PortalHoliday } from '#contract/hr/holidays.ts';
 import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules.ts';
+import { wholeWeeks } from '#domain/leave/half-day.ts';
 import type { OtherDay } from '#domain/schedule/schedule.ts';
 import { withChanges } from '#domain/schedule/with-changes.ts';
 import { compiled } from '#server/database/compiled.ts';
@@ -12,6 +13,12 @@ interface Span {
   to: string;
 }
 
+/** The branch of an employee on a date, as pay has it; where no assignment holds on it, the branch of the record. */
+export const branchOn = (employee: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
+  sql`coalesce((select a.branch_id from hr.assignments a where a.employee_id = ${employee} and a.line = 1
+      and a.withdrawn_at is null and a.from_date <= ${date} and (a.to_date is null or a.to_date >= ${date}) limit 1),
+    (select e.branch_id from hr.employees e where e.id = ${employee}))`;
+
 const holidaysIn = compiled<Span, PortalHoliday>((db, { employeeId, from, to }) =>
   db
     .selectFrom('hr.holidays as h')
@@ -22,14 +29,8 @@ const holidaysIn = compiled<Span, PortalHoliday>((db, { employeeId, from, to }) 
     .where((eb) =>
       eb.or([
         eb('h.scope', '=', 'national'),
-        eb.exists(
-          eb
-            .selectFrom('hr.branch_holidays as b')
-            .innerJoin('hr.employees as e', 'e.branch_id', 'b.branch_id')
-            .select(sql`1`.as('one'))
-            .whereRef('b.holiday_id', '=', 'h.id')
-            .where('e.id', '=', employeeId),
-        ),
+        sql<boolean>`exists (select from hr.branch_holidays b where b.holiday_id = h.id
+          and b.branch_id = ${branchOn(sql`${employeeId}`, sql`h.date`)})`,
       ]),
     )
     .orderBy('h.date')
@@ -91,14 +92,14 @@ const spells = compiled<Span, Spell>((db, { employeeId, from, to }) =>
     .orderBy('from_date', 'desc'),
 );
 
-/** Which schedule an employee works, by date, as far as it touches a span: what is assigned, with approved changes in front. */
+/** Which schedule an employee works, by date, as far as it touches the weeks of a span: what is assigned, with approved changes in front. */
 export async function schedulesOf(
   db: Kysely<DB>,
   employeeId: number,
   from: string,
   to: string,
 ): Promise<AssignedSchedule[]> {
-  const { rows } = await spells(db, { employeeId, from, to });
+  const { rows } = await spells(db, { employeeId, ...wholeWeeks(from, to) });
   const spans = (changes: boolean) =>
     rows.flatMap(({ from_date, to_date, is_change, ...schedule }) =>
       is_change === changes ? [{ from: from_date, to: to_date, schedule }] : [],

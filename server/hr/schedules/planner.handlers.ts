@@ -14,6 +14,7 @@ import { holidaysAt } from '../time/rendered-time.ts';
 import { refuseLongSpan } from '../time/time-grid.ts';
 import { assignTo, type Asked } from './assign.ts';
 import { checkAssignment } from './check.ts';
+import { daysChanged } from './days-changed.ts';
 import { changeBack, undoSteps } from './undo.ts';
 import { assignmentRows, everySchedule, stepsById, versionsOf } from './planner.queries.ts';
 import { rostersOf, within } from './roster.ts';
@@ -26,7 +27,7 @@ type Calls = Pick<
 const rowsAtOnce = 1000;
 
 /** The people of an assignment, each with the spans of the plan they name. */
-const asked = ({
+export const asked = ({
   people,
   plans,
 }: {
@@ -126,12 +127,12 @@ export const plannerHandlers: Handlers<Calls> = {
     const { db, body } = call;
     const people = asked(body);
     await refuseUnknown(db, people, body.spans);
-    const { changes, ...data } = await assignTo(db, people, body.spans, {
+    const { changes, days, ...data } = await assignTo(db, people, body.spans, {
       userId: call.session.userId,
       now: call.now,
     });
     await tellOfChanges(call, 'schedule', changes);
-    await recountLeaves(call, changes);
+    await recountLeaves(call, days);
     return { data };
   },
 
@@ -141,7 +142,7 @@ export const plannerHandlers: Handlers<Calls> = {
     if (own.length < new Set(body.steps).size) throw notFound();
     const { going, since } = await undoSteps(db, own, now);
     await tellOfChanges(call, 'schedule', going.map(changeBack));
-    await recountLeaves(call, going.map(changeBack));
+    await recountLeaves(call, going.flatMap(daysChanged));
     const not = since.map(({ step, name, message }) => ({ employee_id: step.employee_id, name, message }));
     return { data: { done: going.length, refused: not } };
   },

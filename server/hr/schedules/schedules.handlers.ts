@@ -6,8 +6,9 @@ import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { clientsOffering } from '../clients/client-schedules.queries.ts';
+import { recountLeaves } from '../filings/recount-leaves.ts';
 import { rotationsWith } from './rotations.queries.ts';
-import { peopleOnSchedule, scheduleColumns, selectSchedules } from './schedules.queries.ts';
+import { daysOnSchedules, peopleOnSchedule, scheduleColumns, selectSchedules } from './schedules.queries.ts';
 
 export const scheduleHandlers = registerHandlers(schedules, {
   table: 'hr.schedules',
@@ -30,6 +31,7 @@ export const scheduleHandlers = registerHandlers(schedules, {
     });
   },
   values: scheduleColumns,
+  saved: async (id, _, at) => recountLeaves(at, await daysOnSchedules(at.db, [id])),
   usedBy: async (db, id, { now }) => [
     { count: await peopleOnSchedule(db, id, now), what: 'people' },
     { count: await clientsOffering(db, id), what: 'clients that offer it' },

@@ -3,8 +3,9 @@ import type { OtherDay } from '#domain/schedule/schedule.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';
+import { recountLeaves } from '../filings/recount-leaves.ts';
 import { otherDayOf, weekdayOf } from './read-days.ts';
-import { scheduleColumns, selectSchedules } from './schedules.queries.ts';
+import { daysOnSchedules, scheduleColumns, selectSchedules } from './schedules.queries.ts';
 
 /** Rest days of one cell: `Sat; Sun`, `Saturday and Sunday`, `6; 7`; `none` for none. */
 const findRestDays: Lookup = (_db, asked) =>
@@ -73,6 +74,10 @@ export const scheduleImport = importOf(schedules, {
     other_days: { to: 'other_days', find: findOtherDays },
   },
   columns: (values) => scheduleColumns(values as Parameters<typeof scheduleColumns>[0]),
+  async saved(trx, rows, { context, now }) {
+    const ids = rows.map((row) => row.id);
+    await recountLeaves({ db: trx, context, now }, await daysOnSchedules(trx, ids));
+  },
   shownOnly: ['hours', 'week_hours', 'night_hours', 'people', 'warnings'],
   keyOf: ({ name }) => (typeof name === 'string' ? nameKey(name) : null),
   keyField: 'name',

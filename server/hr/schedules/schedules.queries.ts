@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OtherDay } from '#domain/schedule/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
+import type { ChangedDays } from '../filings/recount-leaves.queries.ts';
 
 /** A schedule with its people of today; what it comes to in a week, and what the law says against it, is found out from it. */
 export const selectSchedules = (db: Kysely<DB>, now: string) =>
@@ -31,6 +32,16 @@ export async function peopleOnSchedule(db: Kysely<DB>, id: number, now: string):
   const { rows } = await sql<{ n: number }>`select count(distinct employee_id) as n from hr.schedule_assignments
     where schedule_id = ${id} and (to_date is null or to_date >= ${dayOf(now)})`.execute(db);
   return rows[0]!.n;
+}
+
+/** The days on which employees work some schedules, by assignments and approved changes. */
+export async function daysOnSchedules(db: Kysely<DB>, ids: readonly number[]): Promise<ChangedDays[]> {
+  const { rows } =
+    await sql<ChangedDays>`select employee_id, from_date as first, to_date as last from hr.schedule_assignments
+      where schedule_id = any (${[...ids]}::int[])
+    union all select employee_id, start_date, end_date from hr.change_schedules
+      where to_schedule_id = any (${[...ids]}::int[]) and status = 'approved' and archived_at is null`.execute(db);
+  return rows;
 }
 
 /** A schedule as its row has it: days in the order of the week, other days as the database takes them. */

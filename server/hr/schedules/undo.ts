@@ -4,6 +4,7 @@ import type { ScheduleSpell } from '#domain/schedule/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { ChangeOfRecord } from '../notices/changes.queries.ts';
 import { lockedDayChanged } from './assign.ts';
+import { scheduledOn } from './days-changed.ts';
 import { plannedEmployees, setUndone, writeSpells, type ScheduleStep } from './planner.queries.ts';
 
 const lines = (spells: readonly ScheduleSpell[]): string[] =>
@@ -51,13 +52,13 @@ export async function undoSteps(
  * which on it is so.
  */
 export function changeBack({ employee_id, before, after }: ScheduleStep): ChangeOfRecord {
-  const on = (spells: readonly ScheduleSpell[], date: string) =>
-    spells.find((s) => s.from <= date && (s.to === null || s.to >= date))?.schedule_id;
   const starts = [...before, ...after].flatMap((s) => [s.from, ...(s.to === null ? [] : [addDays(s.to, 1)])]);
   const pieces = [...new Set(starts)].toSorted();
   const other = pieces.flatMap((from, i) => {
     const next = pieces[i + 1];
-    return on(before, from) === on(after, from) ? [] : [from, next === undefined ? from : addDays(next, -1)];
+    return scheduledOn(before, from) === scheduledOn(after, from)
+      ? []
+      : [from, next === undefined ? from : addDays(next, -1)];
   });
   return { employee_id, filing_id: employee_id, first: other[0] ?? pieces[0]!, last: other.at(-1) ?? pieces[0]! };
 }

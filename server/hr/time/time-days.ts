@@ -65,7 +65,7 @@ export function dayOf(d: DayTime, record: TimeRecord | undefined, beside: Beside
     undertime: d.rendered.undertimeMinutes,
     absent_halves: d.rendered.absentHalves,
     paid_leave_halves: d.paidLeaveHalves,
-    leaves: d.leaves.map((l) => l.name),
+    leaves: [...new Set(d.leaves.map((l) => l.name))],
     odd: d.oddities.map((o) => ({ kind: o.kind, minutes: o.minutes, accepted: accepted.has(o.kind) })),
     outside: longest(d.rendered.unapproved) ?? strayStretch(d),
     corrected: beside.corrected,

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { wholeWeeks } from '#domain/leave/half-day.ts';
+import type { UnpaidPart } from '#domain/leave/beyond-credits.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import type { TimedSchedule } from '#domain/schedule/shift.ts';
@@ -14,8 +16,9 @@ interface Spell {
   schedule: TimedSchedule;
 }
 
-/** Schedules by date with approved changes in front, by employee. */
-export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
+/** Schedules by date with approved changes in front, by employee, of whole weeks. */
+export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], first: string, last: string) {
+  const { from, to } = wholeWeeks(first, last);
   const { rows } = await sql<
     TimedSchedule & { employee_id: number; from: string; to: string | null; is_change: boolean }
   >`
@@ -29,10 +32,10 @@ export async function schedulesOfMany(db: Kysely<DB>, ids: readonly number[], fr
         and start_date <= ${to} and end_date >= ${from}
     ) x join hr.schedules s on s.id = x.schedule_id order by x."from" desc`.execute(db);
   const found = new Map<number, { assigned: Spell[]; changes: Spell[] }>();
-  for (const { employee_id, from: first, to: last, is_change, ...schedule } of rows) {
+  for (const { employee_id, from: begins, to: ends, is_change, ...schedule } of rows) {
     const own = found.get(employee_id) ?? { assigned: [], changes: [] };
     found.set(employee_id, own);
-    own[is_change ? 'changes' : 'assigned'].push({ from: first, to: last, schedule });
+    own[is_change ? 'changes' : 'assigned'].push({ from: begins, to: ends, schedule });
   }
   return new Map([...found].map(([id, { assigned, changes }]) => [id, withChanges(assigned, changes)]));
 }
@@ -46,12 +49,13 @@ export interface ApprovedLeave {
   paid: boolean;
   benefit: SssBenefit | null;
   name: string;
+  unpaid: UnpaidPart[];
 }
 
 export async function approvedLeaves(db: Kysely<DB>, ids: readonly number[], from: string, to: string) {
   const { rows } = await sql<ApprovedLeave>`
     select l.employee_id, l.start_date as "from", l.end_date as "to", l.start_part as "startPart", l.end_part as "endPart",
-      t.paid, t.benefit, t.name
+      t.paid, t.benefit, t.name, l.unpaid
     from hr.leaves l join hr.leave_types t on t.id = l.leave_type_id
     where l.employee_id = any (${[...ids]}) and l.status = 'approved' and l.archived_at is null
       and l.start_date <= ${to} and l.end_date >= ${from} order by l.start_date, l.id`.execute(db);

@@ -1,6 +1,7 @@
 /** Words of leave, of the outbox, and of what stands on the first screen. */
 export const leave = {
   'days.short': '{count}d',
+  'leave.some-unpaid': '{days}, {unpaid} without pay',
   'leave.correct': 'Correct leave, {date}',
   'leave.file': 'File leave',
   'leave.credits': 'Leave credits',

@@ -2,6 +2,7 @@ import type { leave as english } from '../en/leave.ts';
 
 export const leave: Record<keyof typeof english, string> = {
   'days.short': '{count}a',
+  'leave.some-unpaid': '{days}, {unpaid} na walang bayad',
   'leave.correct': 'Itama ang leave, {date}',
   'leave.file': 'Mag-file ng leave',
   'leave.credits': 'Mga leave credit',

@@ -51,10 +51,12 @@ export function leaveFace(
   type: string,
   say: Say,
   days: number | null = null,
+  unpaid = 0,
 ): Face {
   const half =
     l.start_date === l.end_date && (l.start_part ?? 'day') !== 'day' ? say(`part.${l.start_part!}`) : undefined;
-  const amount = days === null ? '' : formatDays(say, days);
+  const counted = days === null ? '' : formatDays(say, days);
+  const amount = unpaid > 0 ? say('leave.some-unpaid', { days: counted, unpaid }) : counted;
   return {
     date: l.start_date,
     end: l.end_date,

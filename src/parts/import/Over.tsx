@@ -3,6 +3,7 @@ import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { Notice } from '#src/ui/page/states.tsx';
+import { askedLeave, changesDays } from '#src/parts/holidays/LeaveEffect.tsx';
 import { useImportSteps } from './import-calls.ts';
 import { rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
@@ -15,9 +16,10 @@ export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepPr
   const n = (count: number) => count.toLocaleString('en');
   const undone = found.state === 'undone';
   const undo = async () => {
+    const leave = changesDays(found.kind) ? await askedLeave({ of: 'import', id: found.id }).catch(() => '') : '';
     const question = {
       title: 'Undo this import?',
-      text: `${n(counts.new)} ${many} are removed and ${n(counts.changed)} get their former values. If one was changed since, or is used, nothing is taken back.`,
+      text: `${leave === '' ? '' : `${leave} `}${n(counts.new)} ${many} are removed and ${n(counts.changed)} get their former values. If one was changed since, or is used, nothing is taken back.`,
       yes: 'Undo it',
       no: 'Keep it',
       danger: true,

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Import, ImportRow } from '#contract/common/imports.ts';
 import { nearest } from '#domain/sheets/nearest.ts';
+import { changesDays, LeaveEffect } from '#src/parts/holidays/LeaveEffect.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import classes from './Import.module.css';
 import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
@@ -55,6 +56,7 @@ export function Same(props: {
           <input type="radio" name="how" checked={all} onChange={() => setAll(true)} />
           All or nothing
         </label>
+        {changesDays(found.kind) && why === null && <LeaveEffect of={{ of: 'import', id: found.id }} />}
         <Btn type="submit" look="main" disabled={props.busy || why !== null}>
           Apply {rowsInWords(good)}
         </Btn>

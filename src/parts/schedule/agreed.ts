@@ -1,5 +1,7 @@
+import type { LeaveChange } from '#contract/hr/leave-effect.ts';
 import type { PlanProblem } from '#contract/hr/planner.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
+import { leaveChangeText, leaveLine } from '#src/parts/holidays/leave-effect-words.ts';
 import { countedPeople } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 
@@ -42,19 +44,28 @@ export const short = (lines: readonly string[]): string =>
  * Asks when a plan is at odds with more than what it takes the place of: leave, holidays, days without employment, seven
  * days without rest, or people who cannot be assigned at all. Answers whom it is to be saved for.
  */
-export async function agreed<P extends { employee_id: number }>(to: readonly P[], problems: readonly PlanProblem[]) {
+export async function agreed<P extends { employee_id: number }>(
+  to: readonly P[],
+  problems: readonly PlanProblem[],
+  leaves: readonly LeaveChange[] = [],
+) {
   const refused = new Set(problems.filter((p) => p.kind === 'refused').map((p) => p.employee_id));
   const going = to.filter((p) => !refused.has(p.employee_id));
   // Whoever only has another schedule until now is not listed: among many they would hide the others.
   const odd = new Set(problems.filter((p) => p.kind !== 'other').map((p) => p.employee_id));
-  if (odd.size === 0) return going;
+  const recounted = leaves.filter((l) => !refused.has(l.employee_id));
+  if (odd.size === 0 && recounted.length === 0) return going;
   const told = problems.filter((p) => odd.has(p.employee_id));
   // Who cannot be assigned stands first: the list may be longer than what is shown of it.
   const byName = Map.groupBy(
     told.toSorted((a, b) => Number(b.kind === 'refused') - Number(a.kind === 'refused')),
     (p) => p.employee_id,
   );
-  const lines = [...byName.values()].map((own) => `${own[0]!.name}: ${own.map(sentence).join('; ')}`);
+  const lines = [
+    ...(recounted.length > 0 ? [leaveLine(recounted, recounted.length)] : []),
+    ...[...byName.values()].map((own) => `${own[0]!.name}: ${own.map(sentence).join('; ')}`),
+    ...recounted.map((l) => `${l.name}: ${leaveChangeText(l)}`),
+  ];
   if (going.length === 0) {
     await dialog.error(short(lines), 'Nobody was assigned');
     return [];

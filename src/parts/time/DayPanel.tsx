@@ -140,6 +140,8 @@ function sentence(kind: keyof typeof oddWords, minutes: number): string {
         : 'Punched outside any shift, and nothing is approved.';
     case 'leave_worked':
       return `Leave is approved, and ${minutes} minutes were worked.`;
+    case 'leave_unpaid':
+      return 'No leave credits cover this day, so it is without pay. Add credits, or accept it.';
   }
 }
 

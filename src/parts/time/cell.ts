@@ -24,6 +24,7 @@ export const oddWords: Record<OddityKind, { mark: string; name: string; must: bo
   no_schedule: { mark: 'SCH?', name: 'No schedule', must: false },
   no_shift: { mark: 'SHF?', name: 'No shift', must: false },
   leave_worked: { mark: 'VL+8', name: 'On leave, worked', must: false },
+  leave_unpaid: { mark: 'LWOP', name: 'Leave beyond credits', must: false },
 };
 export const oddOrder = Object.keys(oddWords) as OddityKind[];
 

@@ -21,7 +21,7 @@ export function useDecidedLately(employeeId: number, own: OwnCodes, count = 4): 
         return { key, kind, shown: record.id, face: face(record), filedAt: record.filed_at, record };
       });
   return [
-    ...decided('leave', leaves, (l) => leaveFace(l, l.leave_type_name, say, l.days)),
+    ...decided('leave', leaves, (l) => leaveFace(l, l.leave_type_name, say, l.days, l.unpaid_days)),
     ...decided('overtime', overtimes, (o) => overtimeFace(o, say)),
     ...decided('accomplishment', accomplishments, (a) => accomplishmentFace(a, say)),
     ...decided('change-schedule', changes, (c) => changeFace(c, c.to_schedule.name, say)),

@@ -72,7 +72,7 @@ export function useUnderWay(employeeId: number, own: OwnCodes): UnderWay[] {
       filedAt: item.filedAt,
       item,
     })),
-    ...arrived('leave', leaves, (l) => leaveFace(l, l.leave_type_name, say, l.days)),
+    ...arrived('leave', leaves, (l) => leaveFace(l, l.leave_type_name, say, l.days, l.unpaid_days)),
     ...arrived('overtime', overtimes, (o) => overtimeFace(o, say)),
     ...arrived('accomplishment', accomplishments, (a) => accomplishmentFace(a, say)),
     ...arrived('change-schedule', changes, (c) => changeFace(c, c.to_schedule.name, say)),

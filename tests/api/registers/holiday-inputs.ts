@@ -7,6 +7,13 @@ export const holidayInputs = {
       to: { date: '2027-05-03', kind: 'special' as const, scope: 'national' as const, branch_ids: [] },
     },
   }),
+  leaveEffect: () => ({
+    body: {
+      of: 'holiday' as const,
+      id: null,
+      to: { date: '2027-05-03', kind: 'special' as const, scope: 'national' as const, branch_ids: [] },
+    },
+  }),
   nationalHolidaysEffect: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
   addNationalHolidays: () => ({ body: { holidays: [{ date: '2027-05-01', name: 'Labor Day' }] } }),
   branchHolidays: () => ({ query: { year: 2027 } }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { employeeLabels } from '#contract/hr/employee-labels.ts';
 import { listEmployees, type EmployeeRow } from '#contract/hr/employee-list.ts';
+import { leaveEffect } from '#contract/hr/leave-effect.ts';
 import { showTimelines } from '#contract/hr/employee-timelines.ts';
 import { assignSchedule, AssignSpan, checkSchedule, planner } from '#contract/hr/planner.ts';
 import { dateField } from '#domain/records/fields.ts';
@@ -40,7 +41,8 @@ export function ScheduleMany(props: {
     const all = people.map(({ id, version }) => ({ employee_id: id, version }));
     try {
       const problems = (await call(checkSchedule, { body: { people: all, spans } })).data;
-      const going = await agreed(all, problems);
+      const leaves = (await call(leaveEffect, { body: { of: 'assign', plan: { people: all, spans } } })).data;
+      const going = await agreed(all, problems, leaves);
       if (going.length === 0) return false;
       const { done, refused } = (await assign.mutateAsync({ body: { people: going, spans } })).data;
       const assigned = new Set(going.map((g) => g.employee_id));

@@ -10,6 +10,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import { Told } from '#src/ui/desk/Told.tsx';
 import { whatChanges, whatStands } from '#src/parts/holidays/effect-words.ts';
+import { LeaveEffect } from '#src/parts/holidays/LeaveEffect.tsx';
 import { Places } from './Places.tsx';
 
 type Asked = Input<typeof holidayEffect>['body'];
@@ -42,6 +43,7 @@ export function Effect({ id, to }: { id: number | null; to: To }) {
       {changes.map((change) => (
         <Change key={`${change.date} ${change.was}`} of={change} steps={mayRun ? steps : null} />
       ))}
+      {asks && <LeaveEffect of={{ of: 'holiday', ...body }} />}
       {changes.some((c) => c.people > 0) && <p data-also>Everybody sees the change in their portal.</p>}
     </Told>
   );

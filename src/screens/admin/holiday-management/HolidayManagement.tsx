@@ -17,6 +17,7 @@ import { AddYear } from './AddYear.tsx';
 import { Effect } from './Effect.tsx';
 import { filledIn, type HolidayValues } from './filled-in.ts';
 import { whatChanges, whatStands } from '#src/parts/holidays/effect-words.ts';
+import { askedLeave } from '#src/parts/holidays/LeaveEffect.tsx';
 import { SecondOf } from './SecondOf.tsx';
 import { Move } from './Move.tsx';
 import { YearCalendar } from './YearCalendar.tsx';
@@ -55,8 +56,9 @@ function Fields() {
 
 /** What archiving a holiday comes to, asked when somebody is about to. */
 async function archiveSays(row: Holiday): Promise<string> {
-  const { data } = await call(holidayEffect, { body: { id: row.id, to: null } });
-  return data.map((change) => [whatChanges(change), ...whatStands(change)].join(' ')).join(' ');
+  const body = { id: row.id, to: null };
+  const [{ data }, leave] = await Promise.all([call(holidayEffect, { body }), askedLeave({ of: 'holiday', ...body })]);
+  return [...data.map((change) => [whatChanges(change), ...whatStands(change)].join(' ')), leave].join(' ').trim();
 }
 
 const years = () => {

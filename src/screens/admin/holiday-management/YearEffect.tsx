@@ -4,6 +4,7 @@ import { formatCount } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Told } from '#src/ui/desk/Told.tsx';
 import { whatStands } from '#src/parts/holidays/effect-words.ts';
+import { LeaveEffect } from '#src/parts/holidays/LeaveEffect.tsx';
 import { Places } from './Places.tsx';
 
 /** Whom the chosen holidays of a year concern, before they are added; told again as one is left out. */
@@ -28,6 +29,7 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
             {stands.length > 0 ? stands.join(' ') : 'No time of them is approved yet.'}
           </p>
           <Places label="By branch" places={of.places} time={of.sent + of.approved + of.paid > 0} />
+          <LeaveEffect of={{ of: 'year', ...body }} />
           <p data-also>Everybody sees them in their portal.</p>
         </>
       )}

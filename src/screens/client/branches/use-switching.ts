@@ -7,6 +7,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDate } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { whatChanges, whatStands } from '#src/parts/holidays/effect-words.ts';
+import { askedLeave } from '#src/parts/holidays/LeaveEffect.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 
@@ -24,12 +25,16 @@ const nothing: ReadonlyMap<number, boolean> = new Map();
 
 /** Whether it is to be done: asked where days stand already that it would change. */
 async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Promise<boolean> {
-  const { data } = await call(branchHolidayEffect, { body: { branch_id: row.id, holiday_id: holiday.id, holds } });
+  const body = { branch_id: row.id, holiday_id: holiday.id, holds };
+  const [{ data }, leave] = await Promise.all([
+    call(branchHolidayEffect, { body }),
+    askedLeave({ of: 'branch', ...body }),
+  ]);
   const standing = data.filter((c) => c.approved + c.paid + c.nights_approved + c.nights_paid > 0);
-  if (standing.length === 0) return true;
+  if (standing.length === 0 && leave === '') return true;
   return dialog.confirm({
     title: `${holiday.name} ${holds ? 'at' : 'no more at'} ${row.name}?`,
-    text: standing.map((c) => [whatChanges(c), ...whatStands(c)].join(' ')).join(' '),
+    text: [...standing.map((c) => [whatChanges(c), ...whatStands(c)].join(' ')), leave].join(' ').trim(),
     yes: holds ? 'It holds' : 'It does not hold',
     no: 'Leave it',
   });

@@ -89,6 +89,9 @@ function bearing(facts: ApprovalFacts, row: Waiting, oneDay: boolean, say: Say):
           ] as [string, ReactNode],
         ]
       : []),
+    ...(facts.leaves.length > 0
+      ? [[say('why.leave'), <Recounted key="leave" leaves={facts.leaves} />] as [string, ReactNode]]
+      : []),
     [
       say('why.earlier'),
       <>
@@ -108,6 +111,23 @@ function bearing(facts: ApprovalFacts, row: Waiting, oneDay: boolean, say: Say):
       </span>,
     ],
   ];
+}
+
+/** Leave on the days of a schedule change, as approving it recounts it. */
+function Recounted({ leaves }: { leaves: ApprovalFacts['leaves'] }) {
+  const say = useWords();
+  return leaves.map((l) => (
+    <span key={l.start_date}>
+      {say('why.leave-days', {
+        type: l.type,
+        dates: formatSpanOfDays(l.start_date, l.end_date),
+        was: l.days.was,
+        becomes: l.days.becomes,
+      })}
+      {l.unpaid > 0 && <small>{say('why.leave-unpaid', { days: formatDays(say, l.unpaid) })}</small>}
+      {l.locked > 0 && <small>{say('why.leave-locked', { days: formatDays(say, l.locked) })}</small>}
+    </span>
+  ));
 }
 
 function Credit({ credit }: { credit: NonNullable<ApprovalFacts['credit']> }) {

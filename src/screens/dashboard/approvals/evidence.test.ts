@@ -12,6 +12,7 @@ const facts = (over: Partial<ApprovalFacts>): ApprovalFacts => ({
   id: 1,
   credit: null,
   cover: null,
+  leaves: [],
   same_cutoff: null,
   earlier: { asked: 0, approved: 0, rejected: 0, last: null },
   cutoff: { start: '2026-07-16', end: '2026-07-31', until: '2026-08-05' },

@@ -15,7 +15,7 @@ export default filingScreen<LeaveRecord>({
   kind: 'leave',
   icon: <LeaveIcon />,
   useList: useMyLeaves,
-  faceOf: (l, say) => leaveFace(l, l.leave_type_name, say, l.days),
+  faceOf: (l, say) => leaveFace(l, l.leave_type_name, say, l.days, l.unpaid_days),
   Facts: ({ record }) => <LeaveFacts leave={record} />,
   ItemFacts: LeaveItemFacts,
   Form: laterForm(async () => (await import('./LeaveForm.tsx')).LeaveForm),

@@ -1,7 +1,10 @@
 import { schedules } from '#contract/hr/schedule-register.ts';
 import { warningsOf, hoursText } from '#domain/schedule/week.ts';
+import { LeaveEffect } from '#src/parts/holidays/LeaveEffect.tsx';
+import { useAddress } from '#src/ui/address.ts';
 import { ChoiceField, NumberField, TextField } from '#src/ui/desk/fields.tsx';
 import { useFormValues } from '#src/ui/desk/form-context.tsx';
+import { Told } from '#src/ui/desk/Told.tsx';
 import { DayFields, type OtherDays } from './DayFields.tsx';
 import { WeekView } from './WeekView.tsx';
 import classes from './week.module.css';
@@ -38,7 +41,21 @@ export function Fields() {
       <TextField name="second_break_start" type="time" />
       <DayFields />
       <Preview values={values} />
+      <Recounted values={values} />
     </>
+  );
+}
+
+/** The leave of people on a schedule that is changed, before it is saved. */
+function Recounted({ values }: { values: Record<string, unknown> }) {
+  const id = Number(useAddress()[0].get('edit'));
+  const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
+  if (!(id > 0) || !checked.success) return null;
+  const { start_time, end_time, break_minutes, rest_days, other_days } = checked.data;
+  return (
+    <Told label="Leave that changes" title="Leave that changes">
+      <LeaveEffect of={{ of: 'schedule', id, start_time, end_time, break_minutes, rest_days, other_days }} />
+    </Told>
   );
 }
 

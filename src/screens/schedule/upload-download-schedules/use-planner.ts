@@ -1,4 +1,5 @@
 import { assignSchedule, checkSchedule, planner, undoSchedule, type PlannedPerson } from '#contract/hr/planner.ts';
+import { leaveEffect } from '#contract/hr/leave-effect.ts';
 import { call } from '#src/api/call.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -81,10 +82,14 @@ export function useAssign() {
         version,
         ...(own && { plan: planOf(own) }),
       }));
-      const problems = (await call(checkSchedule, { body: { people: to, spans, plans } })).data;
+      const plan = { people: to, spans, plans };
+      const [{ data: problems }, { data: leaves }] = await Promise.all([
+        call(checkSchedule, { body: plan }),
+        call(leaveEffect, { body: { of: 'assign', plan } }),
+      ]);
       // While it is asked nothing is under way, and what stands behind the question can be reached again.
       setChecking(false);
-      const going = await agreed(to, problems);
+      const going = await agreed(to, problems, leaves);
       if (going.length === 0) return false;
       const { done, refused, steps } = (await submit.mutateAsync({ body: { people: going, spans, plans } })).data;
       if (steps.length > 0) lately.current.push(steps);

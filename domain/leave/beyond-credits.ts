@@ -1,0 +1,42 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+import type { CountedDay, LeaveDates } from './count-days.ts';
+import type { DayPart } from './day-part.ts';
+
+/** A part of a date of leave that no credits cover: leave without pay. */
+export interface UnpaidPart {
+  date: LocalDate;
+  part: DayPart;
+  /** What it counts, in days. */
+  days: number;
+}
+
+/** Credits are charged in halves of a day. */
+const halvesDown = (days: number): number => Math.floor(Math.round(days * 1000) / 500) / 2;
+
+/**
+ * Returns how many of a leave's days its credits cover, in days. What was charged before stays charged; of further days as
+ * many as the balance has, so that a recount never overdraws it.
+ */
+export function coveredDays({ days, used, balance }: { days: number; used: number; balance: number }): number {
+  if (days <= used) return days;
+  return used + halvesDown(Math.min(days - used, Math.max(0, balance)));
+}
+
+/** Returns the parts of a leave beyond its covered days, by date: the last ones, as credits are used in the order of the days. */
+export function unpaidParts(leave: LeaveDates, perDay: readonly CountedDay[], covered: number): UnpaidPart[] {
+  const counted = perDay.filter((d) => d.counted > 0);
+  let left = counted.reduce((sum, d) => sum + d.counted, 0) - covered;
+  const parts: UnpaidPart[] = [];
+  for (const { date, counted: worth } of counted.toReversed()) {
+    if (left <= 0) break;
+    const days = Math.min(worth, left);
+    parts.unshift({ date, part: days === worth ? partOf(leave, date) : 'pm', days });
+    left -= days;
+  }
+  return parts;
+}
+
+function partOf(leave: LeaveDates, date: LocalDate): DayPart {
+  if (date === leave.start_date && leave.start_part !== 'day') return leave.start_part;
+  return date === leave.end_date ? leave.end_part : 'day';
+}
