@@ -6,12 +6,17 @@ import type { LeavingReason } from '#domain/pay/leaving-reasons.ts';
 import { commuteSil } from '#domain/pay/service-incentive-leave.ts';
 import { dailyFromMonthly } from '#domain/rates/rates.ts';
 import { separationPay } from '#domain/pay/separation.ts';
-import { leavingPay, type LeavingFacts } from '#domain/runs/leaving.ts';
+import { leavingPay } from '#domain/runs/leaving.ts';
+import type { LeavingFacts } from '#domain/runs/leaving-facts.ts';
 import { payslip, salary, type Examples } from './pay.ts';
 
 const answers: Omit<LeavingFacts, 'reason'> = {
   regularAllowances: zero,
   plan: false,
+  planName: '',
+  planAmount: null,
+  planApproved: null,
+  heirs: '',
   availedBefore: null,
   birthDate: '1964-06-01',
   exGratia: zero,

@@ -5,7 +5,9 @@ import type { DayFacts, RateFacts } from '#domain/pay/facts.ts';
 import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { monthlyFromDaily } from '#domain/rates/rates.ts';
 import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
-import { thirteenthToCome } from '#domain/runs/thirteenth-to-come.ts';
+import { projectionOf, thirteenthLeftOut } from '#domain/runs/thirteenth-to-come.ts';
+import { defaultSwitches } from '#domain/pay/switches.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
 import { daily, line, payslip, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift } from './records.ts';
 
@@ -30,7 +32,11 @@ const inLeave = (month: string): DayFacts[] =>
 function november(rate: RateFacts, credit: Centavos) {
   const leave = whole(rate.amount, benefitOf(credit));
   const paid = benefitPayUpTo(leave, '2026-10-31');
-  const earnings = sssLeaveEarnings([{ ...leave, claim: 1, paid }], [rate], '2026-11-30');
+  const earnings = sssLeaveEarnings(
+    [{ ...leave, kind: 'maternity', claim: 1, paidDays: null, paid }],
+    [rate],
+    '2026-11-30',
+  );
   return payslip({ month: '2026-11', rate, days: inLeave('2026-11'), earnings });
 }
 const shares = (p: ReturnType<typeof payslip>) => [
@@ -140,7 +146,14 @@ export const thirteenthExamples: Examples = {
   'The year goes by pay dates': (given) => [thirteenthMonth([given('15,000.00')]).amount],
   'A run of 13th month pay says what is still to come': (given) => {
     const cutoff = { from: '2026-12-16', to: '2026-12-31', payDate: '2026-12-31', of: 2 };
-    const [said] = thirteenthToCome([cutoff], [salary(given('30,000.00'))]);
-    return [/₱([\d,.]+\d)/.exec(said!.message)![1]!];
+    const worker = { employee: 'A', hired: '2020-01-01', lastDay: null, assignments: [] };
+    const of = {
+      rates: [salary(given('30,000.00'))],
+      days: null,
+      tables: shippedTables,
+      switches: defaultSwitches,
+      year: '2026',
+    };
+    return [/₱([\d,.]+\d)/.exec(thirteenthLeftOut(projectionOf(worker, [cutoff], of)!).message)![1]!];
   },
 };
