@@ -145,7 +145,7 @@ export const thirteenthExamples: Examples = {
   },
   'The year goes by pay dates': (given) => [thirteenthMonth([given('15,000.00')]).amount],
   'A run of 13th month pay says what is still to come': (given) => {
-    const cutoff = { from: '2026-12-16', to: '2026-12-31', payDate: '2026-12-31', of: 2 };
+    const cutoff = { kind: 'semi_monthly', from: '2026-12-16', to: '2026-12-31', payDate: '2026-12-31', month: '2026-12', index: 2, of: 2 } as const;
     const worker = { employee: 'A', hired: '2020-01-01', lastDay: null, assignments: [] };
     const of = {
       rates: [salary(given('30,000.00'))],

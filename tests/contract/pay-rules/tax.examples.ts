@@ -128,6 +128,7 @@ export const taxExamples: Examples = {
         { mweRestDay },
       );
     const p = pay('exempt');
-    return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, pay('taxable').tax.exempt.mwe)];
+    const left = pay('taxable').tax.exempt.mwe;
+    return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, left), left];
   },
 };
