@@ -84,7 +84,14 @@ export const leaveExamples: Examples = {
       ],
     });
     const on = '2026-11-14';
-    const saturday = { from: on, to: on, startPart: 'day', endPart: 'day', paid: true, name: 'Vacation leave' } as const;
+    const saturday = {
+      from: on,
+      to: on,
+      startPart: 'day',
+      endPart: 'day',
+      paid: true,
+      name: 'Vacation leave',
+    } as const;
     const days = factsOf(recordsOf({ schedule, logs: [], leaves: [saturday] }, on));
     return [payslip({ month: '2026-11', rate: daily(given('695.00')), days }).gross];
   },
