@@ -1,4 +1,7 @@
 import { creditMonths, benefitPayUpTo, maternityBenefit, type BenefitLeave } from '#domain/leave/sss-benefit.ts';
+import { leaveInCash } from '#domain/leave/leave-cash.ts';
+import { creditsDue, type LeaveYearRules } from '#domain/leave/leave-year.ts';
+import { ecBenefit, ecLeast, ecMost, sicknessBenefit } from '#domain/leave/sickness-benefit.ts';
 import { minus, pesos, type Centavos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
 import type { DayFacts, RateFacts } from '#domain/pay/facts.ts';
@@ -8,7 +11,7 @@ import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
 import { projectionOf, thirteenthLeftOut } from '#domain/runs/thirteenth-to-come.ts';
 import { defaultSwitches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { daily, line, payslip, salary, type Examples } from './pay.ts';
+import { daily, line, payslip, period, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift } from './records.ts';
 
 const delivery = '2026-10-16';
@@ -33,7 +36,7 @@ function november(rate: RateFacts, credit: Centavos) {
   const leave = whole(rate.amount, benefitOf(credit));
   const paid = benefitPayUpTo(leave, '2026-10-31');
   const earnings = sssLeaveEarnings(
-    [{ ...leave, kind: 'maternity', claim: 1, paidDays: null, paid }],
+    [{ ...leave, kind: 'maternity', paidDays: null, claim: 1, paid }],
     [rate],
     '2026-11-30',
   );
@@ -81,9 +84,47 @@ export const leaveExamples: Examples = {
       ],
     });
     const on = '2026-11-14';
-    const whole = { from: on, to: on, startPart: 'day', endPart: 'day', paid: true, name: 'Vacation leave' } as const;
-    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [whole] }, on));
+    const saturday = {
+      from: on,
+      to: on,
+      startPart: 'day',
+      endPart: 'day',
+      paid: true,
+      name: 'Vacation leave',
+    } as const;
+    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [saturday] }, on));
     return [payslip({ month: '2026-11', rate: daily(given('695.00')), days }).gross];
+  },
+  'SSS sickness pays 90% of the average daily salary credit': (given) => {
+    const first = '2026-11-02';
+    const credits = (credit: Centavos) => Object.fromEntries(creditMonths(first).map((m) => [m, credit]));
+    const due = sicknessBenefit(first, credits(given('15,000.00')), 20)!;
+    const top = sicknessBenefit(first, credits(pesos(20_000)), 20)!;
+    return [due.daily, due.allowance!, due.amount, top.allowance!];
+  },
+  'EC pays besides the SSS benefit': () => {
+    const first = '2026-11-02';
+    const credits = Object.fromEntries(creditMonths(first).map((m) => [m, pesos(20_000)]));
+    const [sss, ec] = [sicknessBenefit(first, credits, 15)!, ecBenefit(first, credits, 15, ecMost)];
+    return [ecLeast, ecMost, sss.allowance!, sss.amount, ec.amount];
+  },
+  'Leave in cash takes its days from the balance': (given) => [leaveInCash(daily(given('695.00')), 2.5)],
+  'Leave credits follow the leave year': (given) => {
+    const rules: LeaveYearRules = {
+      leaveYear: 'calendar',
+      daysAYear: 15,
+      accrual: 'yearly',
+      prorated: true,
+      afterMonths: 0,
+      maxCarried: null,
+      carriedMonths: null,
+      yearEnd: 'lapse',
+      from: '2026-01-01',
+    };
+    const person = { hiredOn: '2026-07-15', lastDay: null, ledger: [], pending: [] };
+    const [first] = creditsDue(rules, person, '2026-12-31');
+    const monthly = creditsDue({ ...rules, accrual: 'monthly' }, { ...person, hiredOn: '2020-01-01' }, '2026-01-31');
+    return [leaveInCash(daily(given('695.00')), first!.days), monthly[0]!.days.toFixed(2)];
   },
   'Leave types limit who may take them and how much': (given) => {
     const rate = daily(given('695.00'));
@@ -144,16 +185,13 @@ export const thirteenthExamples: Examples = {
     ];
   },
   'The year goes by pay dates': (given) => [thirteenthMonth([given('15,000.00')]).amount],
-  'A run of 13th month pay says what is still to come': (given) => {
-    const cutoff = { kind: 'semi_monthly', from: '2026-12-16', to: '2026-12-31', payDate: '2026-12-31', month: '2026-12', index: 2, of: 2 } as const;
-    const worker = { employee: 'A', hired: '2020-01-01', lastDay: null, assignments: [] };
-    const of = {
-      rates: [salary(given('30,000.00'))],
-      days: null,
-      tables: shippedTables,
-      switches: defaultSwitches,
-      year: '2026',
-    };
-    return [/₱([\d,.]+\d)/.exec(thirteenthLeftOut(projectionOf(worker, [cutoff], of)!).message)![1]!];
+  'A run of 13th month pay projects the rest of the year': (given) => {
+    const rates = [salary(given('30,000.00'))];
+    const cutoff = { ...period('2026-12', 2), payDate: '2026-12-31' };
+    const worker = { employee: 'E-1', hired: '2020-01-01', lastDay: null, assignments: [] };
+    const of = { rates, days: null, tables: shippedTables, switches: defaultSwitches, year: '2026' };
+    const projected = projectionOf(worker, [cutoff], of)!;
+    const left = /₱([\d,.]+\d)/.exec(thirteenthLeftOut(projected).message)![1]!;
+    return [projected.basic, thirteenthMonth([given('345,000.00'), projected.basic]).amount, left];
   },
 };
