@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateLeaveCredit } from '#contract/hr/employee-record.ts';
 import { decideLeave, listLeaves } from '#contract/hr/leaves.ts';
+import { leaveReport } from '#contract/hr/filing-reports.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { listTimeKeepings, openTime } from '#contract/hr/time-keeping.ts';
 import { Api, uuid, type Person } from '../support.ts';
@@ -58,6 +59,9 @@ test('the last day is without pay when a holiday is taken back and no credits ar
   expect(await isNotified(api, person)).toBe(true);
   const { data } = (await api.send(listLeaves, { query: {} }, { as: person })).body;
   expect(data.find((l) => l.id === leave)).toMatchObject({ days: 5, unpaid_days: 1 });
+  const span = { start_date: '2026-11-23', end_date: '2026-11-27' };
+  const report = await api.send(leaveReport.preview, { query: span }, { as: hr });
+  expect(JSON.stringify(report.body)).toContain('"unpaid_days":1');
   expect(await dayOf('2026-11-26')).toMatchObject({ paid_leave_halves: 2, odd: [] });
   expect(await dayOf('2026-11-27')).toMatchObject({
     paid_leave_halves: 0,

@@ -69,7 +69,8 @@ test('a new holiday returns a day of credits, and a locked day becomes a retroac
 
 test('a holiday that is taken back takes a day of credits, or pays a day less when none are left', async () => {
   await sql`insert into hr.branch_holidays (branch_id, holiday_id) values (1, ${fiesta})`.execute(api.db);
-  const less = await anApprovedLeave(api, await (person = await api.anEmployee({ credits: 4 })), hr);
+  person = await api.anEmployee({ credits: 4 });
+  const less = await anApprovedLeave(api, person, hr);
   leave = less;
   const found = await effect({ of: 'holiday', id: fiesta, to: null });
   expect(found.find((f) => f.leave_id === less)).toMatchObject({
