@@ -174,6 +174,8 @@ export const hrContract = {
   syncEmployees: payrollSync.syncEmployees,
   syncClients: payrollSync.syncClients,
   payrollTime: payrollSync.payrollTime,
+  plannedTime: payrollSync.plannedTime,
+  leaveCreditsLeft: payrollSync.leaveCreditsLeft,
   lockTime: payrollSync.lockTime,
   unlockTime: payrollSync.unlockTime,
   confirmedDifferences: payrollSync.confirmedDifferences,

@@ -72,6 +72,39 @@ export const payrollTime = endpoint({
   }),
 });
 
+export const plannedTime = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/payroll/time/planned',
+  permission: 'HRIS09',
+  machine: true,
+  reads: true,
+  summary: 'Planned days of some employees as though each shift were worked, approved days as approved',
+  body: z.object({ from: LocalDate, to: LocalDate, employees }),
+  response: z.object({ data: z.array(z.object({ employee: z.string(), days: z.array(PayDay) })) }),
+});
+
+export const leaveCreditsLeft = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/payroll/leave_credits',
+  permission: 'HRIS09',
+  machine: true,
+  reads: true,
+  summary:
+    'Service incentive leave (leave type SIL) that employees have left on a date, by the ledger of leave credits',
+  body: z.object({
+    employees: z
+      .array(z.object({ employee: z.string().min(1).max(40), on: LocalDate }))
+      .min(1)
+      .max(500),
+  }),
+  response: z.object({
+    /** Employees without an entry of this type are left out. */
+    data: z.array(z.object({ employee: z.string(), on: LocalDate, leave_type: z.string(), days: z.number() })),
+  }),
+});
+
 export const lockTime = endpoint({
   api: 'hr',
   method: 'PUT',

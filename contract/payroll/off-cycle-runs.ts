@@ -57,6 +57,8 @@ export const storeOffCycleRun = endpoint({
     from_date: LocalDate,
     to_date: LocalDate,
     pay_date: LocalDate,
+    /** 13th month pay counts basic pay still to be earned until 31 December; the year's last pay settles the difference. */
+    projects: z.boolean().default(false),
     /** The posted run it puts right. */
     corrects_id: Id.nullable().default(null),
     /** Named people; none only where `everyone` is there. */
@@ -78,6 +80,7 @@ export const updateOffCycleRun = endpoint({
     version: Version,
     name: line(120).optional(),
     pay_date: LocalDate.optional(),
+    projects: z.boolean().optional(),
     add: z.array(person).max(500).default([]),
     remove: z.array(z.string().max(40)).max(500).default([]),
   }),
@@ -114,6 +117,8 @@ export const OffCyclePerson = z.object({
   takes_back: z
     .object({ gross_centavos: z.int(), net_centavos: z.int(), money: z.enum(backMoney), reason: z.string() })
     .nullable(),
+  /** Basic pay that 13th month pay counts, earned and projected, and what was paid of it before; null: no such amount. */
+  thirteenth: z.object({ earned_centavos: z.int(), projected_centavos: z.int(), paid_centavos: z.int() }).nullable(),
   /** Null until computed. */
   gross_centavos: z.int().nullable(),
   net_centavos: z.int().nullable(),

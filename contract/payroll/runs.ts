@@ -22,6 +22,8 @@ export const Run = z.object({
   /** What an off-cycle run was begun as, and the run it puts right. */
   payroll_type: z.string().nullable(),
   corrects_id: Id.nullable(),
+  /** 13th month pay counts basic pay still to be earned in the year. */
+  projects: z.boolean(),
   /** It takes payslips of that run back in full. */
   takes_back: z.boolean(),
   /** Null: every client with these dates. */

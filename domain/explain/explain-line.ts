@@ -2,7 +2,7 @@ import { centavos, formatPesos, type Centavos } from '../money/centavos.ts';
 import { basisPoints, decimalText, ratio, times, type Ratio } from '../money/ratio.ts';
 import { shareOf, unitRate, uptoDay, type LineRate, type PayLine, type Quantity, type Share } from '../pay/lines.ts';
 import type { CutRule } from '../pay/missed.ts';
-import { explainWords, lineLabel, nameOf, type ExplainLanguage } from './line-name.ts';
+import { dayMonth, explainWords, lineLabel, nameOf, type ExplainLanguage } from './line-name.ts';
 import type { ExplainWords } from './words.ts';
 
 const money = (n: number | string | undefined): string => formatPesos(centavos(Number(n)));
@@ -134,6 +134,21 @@ function cut(words: ExplainWords, line: PayLine): string {
   return `${nameOf(words, line)}: ${money(uncut)} ${more < 0 ? '−' : '+'} ${money(Math.abs(more))} (${words.cuts[line.rule as CutRule]})`;
 }
 
+/** `13th month pay, projected until 31 Dec: (₱330,000.00 (earned to date) + ₱15,000.00 (projected)) ÷ 12`. */
+function thirteenth(words: ExplainWords, line: PayLine): string {
+  const { earned, carried, projected, paid, until } = line.facts;
+  const name = nameOf(words, line);
+  const before = Number(paid) === 0 ? '' : ` − ${money(paid)} (${words.paidBefore})`;
+  const parts = [
+    `${money(earned)} (${words.earned})`,
+    ...(carried === undefined ? [] : [`− ${money(carried)} (${words.carried})`]),
+    ...(Number(projected) === 0 ? [] : [`+ ${money(projected)} (${words.projected})`]),
+  ];
+  const sum = parts.length === 1 ? parts[0]! : `(${parts.join(' ')})`;
+  const about = until === undefined ? name : words.projectedUntil(name, dayMonth(words, String(until)));
+  return `${about}: ${sum} ÷ 12${before}`;
+}
+
 /** What a line comes from, before its amount: what it is, and the sum. */
 function howOf(line: PayLine, words: ExplainWords): string {
   if (line.takenBack) return `${nameOf(words, line)}: ${formatPesos(line.amount)}`;
@@ -141,6 +156,7 @@ function howOf(line: PayLine, words: ExplainWords): string {
   if (line.kind === 'tax') return tax(words, line);
   if (line.kind === 'deduction') return deduction(words, line);
   if (isCut(line)) return cut(words, line);
+  if (line.rule === 'thirteenth') return thirteenth(words, line);
   if (line.rule === 'late')
     return `${nameOf(words, line)}: ${money(line.facts['due'])} − ${money(line.facts['paid'])} (${words.paidThen})`;
   if (line.rule === 'sss_benefit') {

@@ -17,7 +17,7 @@ export const lineName = (code: string, language: ExplainLanguage): string => wor
 const wordFor = ({ lines }: ExplainWords, code: string): string => (Object.hasOwn(lines, code) ? lines[code]! : code);
 
 const dayOf = (date: string): string => String(Number(date.slice(8)));
-const dayMonth = (words: ExplainWords, date: string): string =>
+export const dayMonth = (words: ExplainWords, date: string): string =>
   `${dayOf(date)} ${words.months[Number(date.slice(5, 7)) - 1]}`;
 
 /** `overtime, 6 Nov (cut-off 1–15 Nov)`: of a day that was paid before; of a rate that is other the cut-off alone. */

@@ -30,6 +30,12 @@ export interface ExplainWords {
   /** `full pay, 16 of 105 days`. */
   readonly benefitDays: (what: string, days: number, of: number) => string;
   readonly paidBefore: string;
+  /** Of 13th month pay: basic pay of the year so far, and what is still to be earned until a date. */
+  readonly earned: string;
+  readonly projected: string;
+  /** Of basic pay: what the 13th month pay of the year before counted already. */
+  readonly carried: string;
+  readonly projectedUntil: (what: string, date: string) => string;
   readonly employerShare: string;
   readonly due: string;
   readonly deferred: string;

@@ -86,6 +86,7 @@ export function earningLines(
         // The SSS reimburses the advance, so no client pays it.
         ...(e.code === 'sss_maternity' && { unbilled: true as const }),
       };
+    if (e.thirteenth) return { ...line, rule: 'thirteenth', source: 'PD 851', facts: { ...note, ...e.thirteenth } };
     if (e.law !== undefined) return { ...line, source: e.law };
     return grant ? { ...line, source: grant.issuance, facts: { ...note, exempt: grant.exempt } } : line;
   });

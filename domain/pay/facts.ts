@@ -7,6 +7,7 @@ import type { SssBenefit } from '../leave/sss-benefit.ts';
 import type { Centavos } from '../money/centavos.ts';
 import type { PayPeriod } from '../tables/withholding.ts';
 import type { SmallBenefit } from './small-benefits.ts';
+import type { ThirteenthFacts } from './thirteenth-month.ts';
 import type { Bucket } from './work.ts';
 
 /**
@@ -91,6 +92,8 @@ export interface EarningFacts {
   readonly client?: string;
   /** What is paid or taken back of a period whose payslip was posted before. */
   readonly late?: LateFacts;
+  /** It is 13th month pay as the law counts it. */
+  readonly thirteenth?: ThirteenthFacts;
   /** It is a salary adjustment that HR approved. */
   readonly adjustment?: AdjustmentFacts;
   /** It is paid of a leave that the SSS pays for. */

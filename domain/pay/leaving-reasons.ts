@@ -1,5 +1,7 @@
 import { separationCauses, type SeparationCause } from './separation.ts';
 
+type OtherReason = 'retirement' | 'compulsory_retirement' | 'death' | 'resignation' | 'end_of_contract' | 'just_cause';
+
 /** Why an employment ends: the authorized causes of Labor Code Arts. 298–299, which alone pay separation pay, and the others. */
 export const leavingReasons = {
   redundancy: 'Redundancy (Art. 298)',
@@ -9,16 +11,25 @@ export const leavingReasons = {
   closure_serious_losses: 'Closure due to serious losses (Art. 298)',
   disease: 'Disease (Art. 299)',
   no_assignment: 'No assignment: agency worker after 3 months, guard after 6 (Art. 298)',
-  retirement: 'Retirement (Art. 302, RA 7641)',
+  retirement: 'Optional retirement, from 60 or by a plan (Art. 302, RA 7641)',
+  compulsory_retirement: 'Compulsory retirement at 65 (Art. 302, RA 7641)',
+  death: 'Death (Art. 105)',
   resignation: 'Resignation (Art. 300)',
   end_of_contract: 'End of contract or project',
   just_cause: 'Just cause (Art. 297)',
-} as const satisfies Record<SeparationCause | 'retirement' | 'resignation' | 'end_of_contract' | 'just_cause', string>;
+} as const satisfies Record<SeparationCause | OtherReason, string>;
 export type LeavingReason = keyof typeof leavingReasons;
 
 /** The authorized cause a reason is; null: the law fixes no separation pay for it. */
 export const causeOf = (reason: LeavingReason): SeparationCause | null =>
   Object.hasOwn(separationCauses, reason) ? (reason as SeparationCause) : null;
+
+/** Optional or compulsory retirement. */
+export const isRetirement = (reason: LeavingReason): boolean =>
+  reason === 'retirement' || reason === 'compulsory_retirement';
+
+/** Death, sickness, or a cause beyond the employee's control: what is paid for it is exempt (NIRC 32(B)(6)(b)). */
+export const beyondControl = (reason: LeavingReason): boolean => reason === 'death' || causeOf(reason) !== null;
 
 /** Whether the law fixes separation pay above zero for a reason. */
 export function paysSeparation(reason: LeavingReason): boolean {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { centavos, pesos, zero } from '../money/centavos.ts';
 import type { RateFacts } from '../pay/facts.ts';
 import { leavingReasons, type LeavingReason } from '../pay/leaving-reasons.ts';
-import { ageOn, leavingPay, leavingQuestions, type LeavingFacts } from './leaving.ts';
+import { ageOn, type LeavingFacts } from './leaving-facts.ts';
+import { leavingPay, leavingQuestions } from './leaving.ts';
 
 const monthly: RateFacts = {
   from: '2016-01-01',
@@ -18,6 +19,9 @@ const leaving = (reason: LeavingReason, over: Partial<LeavingFacts> = {}): Leavi
   reason,
   regularAllowances: zero,
   plan: false,
+  planName: '',
+  planAmount: null,
+  planApproved: null,
   availedBefore: null,
   birthDate: '1965-06-01',
   exGratia: zero,
@@ -25,6 +29,7 @@ const leaving = (reason: LeavingReason, over: Partial<LeavingFacts> = {}): Leavi
   loansTaken: [],
   loansLeft: [],
   property: zero,
+  heirs: '',
   ...over,
 });
 const paid = (reason: LeavingReason, over: Partial<LeavingFacts> = {}, p = leaver()) => {
@@ -61,32 +66,99 @@ describe('separation pay', () => {
   });
   test('cites its article, its share of a month, and the years', () => {
     expect(leavingPay(leaver(), leaving('disease')).earnings[0]!.law).toBe(
-      'Labor Code Art. 299: 1/2 month of the latest pay with regular allowances a year, 6 years, at least 1 month',
+      'Labor Code Art. 299: 1/2 month of the latest pay with regular allowances a year, 6 years, at least 1 month: ₱30,000.00 ÷ 2 × 6',
+    );
+    expect(leavingPay(leaver(daily), leaving('redundancy', { regularAllowances: pesos(500) })).earnings[0]!.law).toBe(
+      'Labor Code Art. 298: 1 month of the latest pay with regular allowances a year, 6 years, at least 1 month: (₱695.00 × 313 ÷ 12 + ₱500.00) × 6',
     );
   });
 });
 
 describe('retirement pay', () => {
   const long = leaver(monthly, '2016-02-01');
+  const plan = (amount: number, over: Partial<LeavingFacts> = {}): Partial<LeavingFacts> => ({
+    plan: true,
+    planName: 'Tala Retirement Plan',
+    planAmount: pesos(amount),
+    planApproved: true,
+    availedBefore: false,
+    ...over,
+  });
   test('is the unrounded daily rate × 22.5 × years, exempt under RA 7641 from 60: 258,785.94 for 10 years', () => {
     expect(paid('retirement', {}, long)).toEqual(one('retirement_pay', 258_785_94));
+    expect(leavingPay(long, leaving('retirement')).earnings[0]!.law).toBe(
+      'RA 7641 (Art. 302): 22.5 days of pay a year, 10 years: ₱30,000.00 × 12 ÷ 313 × 22.5 × 10; exempt, NIRC 32(B)(6)(a)',
+    );
+  });
+  test('is compulsory at 65, not a day before', () => {
+    expect(paid('compulsory_retirement', { birthDate: '1961-01-31' }, long)).toEqual(one('retirement_pay', 258_785_94));
+    expect(paid('compulsory_retirement', { birthDate: '1961-02-01' }, long)).toEqual({
+      lines: [],
+      issues: ['leaving.age'],
+    });
   });
   test.each([
-    ['less than 5 years of service', 'leaving.service', {}, leaver(monthly, '2021-06-01')],
-    ['no birth date', 'leaving.birth_date', { birthDate: null }, long],
-    ['an age below 60 without a plan', 'leaving.age', { birthDate: '1970-01-01' }, long],
-    ['a plan whose exemption question is open', 'leaving.availed', { plan: true }, long],
-  ] as const)('is asked about, not guessed, for %s', (_, code, over, p) => {
-    expect(paid('retirement', over, p)).toEqual({ lines: [], issues: [code] });
+    ['less than 5 years of service', ['leaving.service'], {}, leaver(monthly, '2021-06-01')],
+    ['no birth date', ['leaving.birth_date'], { birthDate: null }, long],
+    ['an age below 60 without a plan', ['leaving.age'], { birthDate: '1970-01-01' }, long],
+    ['a plan without answers', ['leaving.plan', 'leaving.plan_approved', 'leaving.availed'], { plan: true }, long],
+    ['a plan without a name', ['leaving.plan'], plan(300_000, { planName: '' }), long],
+  ] as const)('is asked about, not guessed, for %s', (_, issues, over, p) => {
+    expect(paid('retirement', over, p)).toEqual({ lines: [], issues });
+  });
+  test('of a plan is paid if better than the law, else the law’s amount is', () => {
+    expect(paid('retirement', plan(300_000), long)).toEqual(one('retirement_pay', 300_000_00));
+    expect(paid('retirement', plan(200_000), long)).toEqual(one('retirement_pay', 258_785_94));
+    expect(leavingPay(long, leaving('retirement', plan(200_000))).earnings[0]!.law).toContain(
+      'Tala Retirement Plan pays less, ₱200,000.00',
+    );
   });
   test.each([
-    ['exempt from 50 with 10 years, once', 'retirement_pay', '1970-01-01', false, '2016-02-01'],
-    ['taxable below 50', 'retirement_pay_taxable', '1980-01-01', false, '2016-02-01'],
-    ['taxable a second time', 'retirement_pay_taxable', '1970-01-01', true, '2016-02-01'],
-    ['taxable below 10 years', 'retirement_pay_taxable', '1970-01-01', false, '2016-02-02'],
-  ] as const)('of a plan is %s (NIRC 32(B)(6)(a))', (_, code, birthDate, availedBefore, hired) => {
-    const { lines } = paid('retirement', { plan: true, birthDate, availedBefore }, leaver(monthly, hired));
-    expect(lines.map(([c]) => c)).toEqual([code]);
+    ['exempt from 50 with 10 years, once', [['retirement_pay', 300_000_00]], {}, '1970-01-01', '2016-02-01'],
+    ['taxable below 50', [['retirement_pay_taxable', 300_000_00]], {}, '1980-01-01', '2016-02-01'],
+    [
+      'taxable a second time',
+      [['retirement_pay_taxable', 300_000_00]],
+      { availedBefore: true },
+      '1970-01-01',
+      '2016-02-01',
+    ],
+    [
+      'taxable without approval',
+      [['retirement_pay_taxable', 300_000_00]],
+      { planApproved: false },
+      '1970-01-01',
+      '2016-02-01',
+    ],
+    ['taxable below 10 years', [['retirement_pay_taxable', 300_000_00]], {}, '1970-01-01', '2016-02-02'],
+    [
+      'taxable beyond the law’s amount from 60 without approval',
+      [
+        ['retirement_pay', 258_785_94],
+        ['retirement_pay_taxable', 41_214_06],
+      ],
+      { planApproved: false },
+      '1965-06-01',
+      '2016-02-01',
+    ],
+  ] as const)('of a plan is %s (RA 4917)', (_, lines, over, birthDate, hired) => {
+    expect(paid('retirement', { ...plan(300_000, over), birthDate }, leaver(monthly, hired)).lines).toEqual(lines);
+  });
+});
+
+describe('death', () => {
+  test('asks for the heirs, then says that they are paid, by which law, and what the SSS pays them', () => {
+    expect(paid('death', { birthDate: '1980-01-01' })).toEqual({ lines: [], issues: ['leaving.heirs'] });
+    const { issues } = leavingPay(leaver(), leaving('death', { birthDate: '1980-01-01', heirs: 'Ana Reyes, widow' }));
+    expect(issues).toMatchObject([{ code: 'leaving.heirs_paid', must: false }]);
+    expect(issues[0]!.message).toContain('heirs: Ana Reyes, widow.');
+    expect(issues[0]!.message).toContain('Labor Code Art. 105(b)');
+  });
+  test('at 60 with 5 years of service asks about retirement; what is given beyond the law is exempt', () => {
+    expect(paid('death', { heirs: 'Ana Reyes', exGratia: pesos(5_000) })).toEqual({
+      lines: [['separation_pay', 5_000_00]],
+      issues: ['leaving.heirs_paid', 'leaving.death_retirement'],
+    });
   });
 });
 
@@ -112,5 +184,7 @@ test('a missing reason, leave balance and loan decision are issues that hold no 
   expect(
     leavingQuestions({ leaving: leaving('resignation', { sil, loansLeft: [7] }), sil: null, loans: [loan] }),
   ).toEqual([]);
-  expect(Object.keys(leavingReasons)).toHaveLength(11);
+  const credits = { thousandths: 4_500, source: 'leave credits' };
+  expect(leavingQuestions({ leaving: leaving('resignation'), sil: null, silCredits: credits, loans: [] })).toEqual([]);
+  expect(Object.keys(leavingReasons)).toHaveLength(13);
 });

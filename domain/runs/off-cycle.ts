@@ -1,11 +1,12 @@
-import { atLeast, centavos, minus, zero, type Centavos } from '../money/centavos.ts';
+import { centavos, zero, type Centavos } from '../money/centavos.ts';
 import type { PayCodes } from '../pay/codes.ts';
 import type { EarningFacts, PeriodToDate } from '../pay/facts.ts';
-import { thirteenthMonth } from '../pay/thirteenth-month.ts';
+import { thirteenthDue, type ThirteenthFacts } from '../pay/thirteenth-month.ts';
 import { noYear } from '../pay/to-date.ts';
 import { must } from '../pay-error.ts';
 import { payable } from './payable.ts';
 import { serviceIn, type RunFacts, type RunPeriod, type RunPerson } from './person-facts.ts';
+import type { Projection } from './thirteenth-to-come.ts';
 
 /** What a run beside the cut-off's own pays: amounts, or 13th month pay and other benefits. */
 export type OffCycleKind = 'supplementary' | 'thirteenth_month';
@@ -20,9 +21,22 @@ export interface OffCycleAmount {
   readonly dayThousandths?: number;
 }
 
-/** A twelfth of the year's basic pay so far, less what was given of it. */
-const thirteenthNow = (p: RunPerson): Centavos =>
-  atLeast(zero, minus(thirteenthMonth([(p.year ?? noYear).basic]).amount, p.thirteenthPaid));
+/** A twelfth of the year's basic pay so far and of what is projected, less what was given of it; nothing is taken back. */
+function thirteenthNow(
+  p: RunPerson,
+  projection: Projection | null,
+): { amount: Centavos; thirteenth?: ThirteenthFacts } {
+  const thirteenth: ThirteenthFacts = {
+    earned: (p.year ?? noYear).basic,
+    ...(p.thirteenthCarried && { carried: p.thirteenthCarried }),
+    projected: projection?.basic ?? zero,
+    paid: p.thirteenthPaid,
+    ...(projection && { until: projection.to }),
+    ...(projection && projection.ahead > 0 && { ahead: projection.ahead }),
+  };
+  const due = thirteenthDue(thirteenth);
+  return due > 0 ? { amount: due, thirteenth } : { amount: zero };
+}
 
 /**
  * The facts of a payslip beside the cut-off's own: the amounts alone, and what changed rates come to, without time, loans or recurring adjustments. Tax
@@ -36,6 +50,8 @@ export function offCycleFacts(
     samePeriod: PeriodToDate | undefined;
     /** What posted periods come to by the rates known now, less what they paid. */
     retro?: readonly EarningFacts[];
+    /** Basic pay still to be earned that 13th month pay counts; null: it counts what is earned. */
+    projection?: Projection | null;
   },
   period: RunPeriod,
   codes: PayCodes,
@@ -47,7 +63,7 @@ export function offCycleFacts(
       .filter((a) => a.direction === direction)
       .map(({ code, amount, dayThousandths }) => ({
         code,
-        amount: amount === null ? thirteenthNow(p) : centavos(amount),
+        ...(amount === null ? thirteenthNow(p, given.projection ?? null) : { amount: centavos(amount) }),
         ...(dayThousandths !== undefined && { dayThousandths }),
       }));
   const added = payable(of('add'), given.kind, codes);

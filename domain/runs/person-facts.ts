@@ -1,8 +1,6 @@
 import { lastDayOfMonth, type LocalDate } from '../calendar/local-date.ts';
 import type { Centavos } from '../money/centavos.ts';
-import { ratio } from '../money/ratio.ts';
 import type { PayCodes } from '../pay/codes.ts';
-import { lineRate, rateOn } from '../pay/collector.ts';
 import type {
   Agency,
   AssignmentFacts,
@@ -16,15 +14,14 @@ import type {
   SmallUsage,
   YearToDate,
 } from '../pay/facts.ts';
-import { finalPay } from '../pay/final-pay.ts';
-import { unitRate } from '../pay/lines.ts';
+import { withFinalPay } from './final-facts.ts';
 import { grantedOn, yearGranted } from './granted.ts';
 import { sssLeaveEarnings, type SssLeave } from './sss-leave.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
-import { leavingPay, leavingQuestions, type LeavingFacts } from './leaving.ts';
+import type { LeavingFacts } from './leaving-facts.ts';
 import { payable } from './payable.ts';
 import type { RunProblem } from './problems.ts';
-import { computePayslip } from '../pay/payslip.ts';
+import { withThirteenthRest } from './thirteenth-rest.ts';
 import type { Switches } from '../pay/switches.ts';
 import type { PayTables } from '../pay/tables.ts';
 
@@ -81,8 +78,16 @@ export interface RunPerson {
   readonly previousEmployer: boolean;
   /** 13th month already given this year. */
   readonly thirteenthPaid: Centavos;
+  /** A posted run of 13th month pay of the year projected basic pay: the last pay of the year settles it. */
+  readonly thirteenthProjected?: boolean;
+  /** Of that, what is paid in the next year. */
+  readonly thirteenthAhead?: Centavos;
+  /** Basic pay paid this year that the 13th month pay of the year before projected. */
+  readonly thirteenthCarried?: Centavos;
   /** Service incentive leave since it was last paid out; null: none is known. */
   readonly sil: { readonly years: number; readonly months: number; readonly usedThousandths: number } | null;
+  /** Service incentive leave left by HR's leave credits, in thousandths, and where it was read; null: HR has none. */
+  readonly silCredits?: { readonly thousandths: number; readonly source: string } | null;
   /** The last pay date of the year: tax is settled with it. */
   readonly yearEnd: boolean;
   /** The last posted payslip of the year settled its tax. */
@@ -218,65 +223,9 @@ function plainFacts(p: RunPerson, period: RunPeriod, codes: PayCodes): RunFacts 
   };
 }
 
-const laws: Readonly<Record<string, string>> = {
-  thirteenth_month: 'PD 851: basic pay of the year ÷ 12',
-  leave_conversion: 'Labor Code Art. 95',
-};
-function withLaw(e: EarningFacts, { leaving }: RunPerson): EarningFacts {
-  const law = laws[e.code];
-  if (law === undefined) return e;
-  const { sil = null } = leaving ?? {};
-  return {
-    ...e,
-    law: e.code === 'leave_conversion' && sil ? `${law}: ${sil.thousandths / 1000} days, ${sil.source}` : law,
-  };
-}
-
-/** What the last payslip pays besides: needs the basic pay of the last days, so the payslip is computed once without it. */
-function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, switches: Switches): RunFacts {
-  const { facts } = plain;
-  const last = p.lastDay!;
-  const { earnings } = finalPay({
-    hired: p.hired,
-    lastDay: last,
-    basicOfYear: computePayslip(facts, tables, switches).year.basic,
-    thirteenthPaid: p.thirteenthPaid,
-    sil: p.leaving?.sil
-      ? {
-          completedYears: 1,
-          completedMonths: 0,
-          accrued: [ratio(p.leaving.sil.thousandths, 1000)],
-          used: ratio(0),
-          dailyRate: unitRate(lineRate(rateOn(p.rates, last)), 'day'),
-          roundDaysTo: 3,
-        }
-      : p.sil && {
-          completedYears: Math.max(1, p.sil.years),
-          completedMonths: p.sil.months,
-          // Whole years since it was last paid out, and the months of the running one.
-          accrued: [ratio(5 * (12 * p.sil.years + p.sil.months), 12)],
-          used: ratio(p.sil.usedThousandths, 1000),
-          dailyRate: unitRate(lineRate(rateOn(p.rates, last)), 'day'),
-          roundDaysTo: 3,
-        },
-    vacationLeave: null,
-    separation: null,
-    retirement: null,
-    loanBalances: [],
-  });
-  const leaving = p.leaving
-    ? leavingPay({ hired: p.hired, lastDay: last, rates: p.rates }, p.leaving)
-    : { earnings: [], issues: [] };
-  const issues = [...(plain.leftOut ?? []), ...leaving.issues, ...leavingQuestions(p)];
-  return {
-    ...plain,
-    facts: { ...facts, earnings: [...facts.earnings, ...earnings.map((e) => withLaw(e, p)), ...leaving.earnings] },
-    ...(issues.length > 0 && { leftOut: issues }),
-  };
-}
-
 /** The facts of a person's payslip in a run. Throws a `PayError` for what cannot be paid by. */
 export function runFacts(p: RunPerson, period: RunPeriod, tables: PayTables, switches: Switches): RunFacts {
   const plain = plainFacts(p, period, tables.codes);
-  return leavesIn(p, period) ? withFinalPay(p, plain, tables, switches) : plain;
+  if (leavesIn(p, period)) return withFinalPay(p, plain, tables, switches);
+  return p.yearEnd && p.thirteenthProjected ? withThirteenthRest(p, plain, tables, switches) : plain;
 }

@@ -1258,9 +1258,17 @@ interface PayrollLawTables {
   hash: Defaulted<string>;
 }
 
+interface PayrollLeaveCreditsLeft {
+  employee_id: number;
+  leave_type: string;
+  thousandths: number;
+  as_of: LocalDate;
+  read_at: Instant;
+}
+
 interface PayrollLeavings {
   employee_id: number;
-  reason: 'redundancy' | 'labor_saving_device' | 'retrenchment' | 'closure' | 'closure_serious_losses' | 'disease' | 'no_assignment' | 'retirement' | 'resignation' | 'end_of_contract' | 'just_cause';
+  reason: 'redundancy' | 'labor_saving_device' | 'retrenchment' | 'closure' | 'closure_serious_losses' | 'disease' | 'no_assignment' | 'retirement' | 'compulsory_retirement' | 'death' | 'resignation' | 'end_of_contract' | 'just_cause';
   regular_allowances_centavos: Nullable<number>;
   plan: Defaulted<boolean>;
   availed_before: Nullable<boolean>;
@@ -1273,6 +1281,11 @@ interface PayrollLeavings {
   property_centavos: Defaulted<number>;
   property: Defaulted<string>;
   version: Defaulted<number>;
+  plan_name: Defaulted<string>;
+  plan_amount_centavos: Nullable<number>;
+  plan_approved: Nullable<boolean>;
+  heirs: Defaulted<string>;
+  heirs_proof: Defaulted<string>;
 }
 
 interface PayrollLoanChanges {
@@ -1454,6 +1467,13 @@ interface PayrollPayslips {
   after_id: Nullable<number>;
 }
 
+interface PayrollPlannedDays {
+  run_id: number;
+  employee_id: number;
+  days: Nullable<Json>;
+  taken_at: Instant;
+}
+
 interface PayrollPostedCodes {
   code: string;
   payslips: number;
@@ -1583,6 +1603,7 @@ interface PayrollRuns {
   payroll_type_id: Nullable<number>;
   basis_epoch: Nullable<number>;
   takes_back: Defaulted<boolean>;
+  projects: Defaulted<boolean>;
 }
 
 interface PayrollSentRuns {
@@ -1849,6 +1870,7 @@ export interface DB {
   'payroll.journal': PayrollJournal;
   'payroll.late_days': PayrollLateDays;
   'payroll.law_tables': PayrollLawTables;
+  'payroll.leave_credits_left': PayrollLeaveCreditsLeft;
   'payroll.leavings': PayrollLeavings;
   'payroll.loan_changes': PayrollLoanChanges;
   'payroll.loan_payments': PayrollLoanPayments;
@@ -1863,6 +1885,7 @@ export interface DB {
   'payroll.payslip_heads': PayrollPayslipHeads;
   'payroll.payslip_mails': PayrollPayslipMails;
   'payroll.payslips': PayrollPayslips;
+  'payroll.planned_days': PayrollPlannedDays;
   'payroll.posted_codes': PayrollPostedCodes;
   'payroll.proofs': PayrollProofs;
   'payroll.rate_retros': PayrollRateRetros;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { pdfPages, pdfPlaces } from '#tests/support/pdf-text.ts';
 import { certificatesPdf, type CertificatePage } from './certificate-pdf.ts';
+import { finalPaySheetPdf, type FinalPaySheet } from './final-pay-pdf.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { payslipsPdf, type PayslipPage } from './payslip-pdf.ts';
 import { statementPdf, type StatementHead, type StatementRow } from './statement-pdf.ts';
@@ -180,4 +181,47 @@ test('a contract prints its title, wording and the names below the lines whole',
   const text = (await pagesOf(paperPdf(paper))).join('');
   expectWhole(text, [paper.title, agency, paper.employee, paper.made]);
   expect(text.split(bare(address))).toHaveLength(1 + 31);
+});
+
+describe('a sheet of final pay', () => {
+  const line = (i: number) => ({
+    what: `${label} ${i}`,
+    amount_centavos: most,
+    how: `${label} × 1.5 = ${i}; ${address}`,
+  });
+  const sheetOf = (lines: number): FinalPaySheet => ({
+    employer: { name: agency, tin: '00876543200000' },
+    reason: 'No assignment: agency worker after 3 months, guard after 6 (Art. 298)',
+    of: {
+      employee: { code: 'KW‑00003‑EXTRAORDINARILY-LONG-CODE', name: `${first} ${last}` },
+      hired_on: '2016-02-01',
+      last_day: '2026-01-31',
+      due_on: '2026-03-02',
+      service: '10y 0m 0d',
+      answers: { heirs: `${first} ${last}, widow`, heirs_proof: unbroken },
+      due: Array.from({ length: lines }, (_, i) => line(i)),
+      owed: [],
+      issues: [{ message: address }],
+      run: { name: label, posted: false, net_centavos: most },
+    },
+  });
+
+  test('prints the longest names, amounts and lines whole, on as many pages as they take, and lines to sign on', async () => {
+    const pages = await pagesOf(finalPaySheetPdf(sheetOf(20)));
+    expect(pages.length).toBeGreaterThan(1);
+    const text = pages.join('');
+    expectWhole(text, [agency, `${first} ${last}, widow; ${unbroken}`, 'No assignment', `Open: ${address}`]);
+    expectWhole(
+      text,
+      Array.from({ length: 20 }, (_, i) => `${label} × 1.5 = ${i}; ${address}`),
+    );
+    expect(text.split('99,999,999.99')).toHaveLength(1 + 20 + 1);
+    expect(text).toContain(bare(`Received by ${first} ${last}, widow, and date`));
+  });
+
+  test('fits a short final pay on one page, without words that waive anything', async () => {
+    const [page, ...more] = await pagesOf(finalPaySheetPdf(sheetOf(2)));
+    expect(more).toEqual([]);
+    expect(page!.toLowerCase()).not.toMatch(/waive|quitclaim|release/);
+  });
 });

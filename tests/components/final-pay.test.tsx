@@ -20,10 +20,16 @@ test('the reason and its answers are recorded, and separation pay is shown with 
   await page.getByRole('button', { name: 'Reason and answers' }).click();
   await expect.element(form).toBeVisible();
   await expect.element(field('regular_allowances_centavos')).not.toBeInTheDocument();
+  // Before a reason is chosen, what is open is listed, and Save says what is missing.
+  await expect.element(form.getByRole('status')).toMatchTextContent('Still open: reason for leaving; SIL days left');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText('Choose the reason for leaving.')).toBeVisible();
   await field('reason').selectOptions('Redundancy (Art. 298)');
   await field('regular_allowances_centavos').fill('0');
   await field('sil_days').fill('5');
-  await field('sil_source').fill('Leave credits on 15 Dec');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form.getByText('Enter why the leave credits are corrected.')).toBeVisible();
+  await field('sil_source').fill('Counted on paper');
   await inspectAll('answers of final pay');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(form).not.toBeInTheDocument();
@@ -34,4 +40,32 @@ test('the reason and its answers are recorded, and separation pay is shown with 
     { reason: 'redundancy', sil: 5000 },
   ]);
   await inspectAll('final pay');
+  await expect
+    .element(page.getByRole('table', { name: 'What is due' }))
+    .toMatchTextContent('Labor Code Art. 95: 5 days, Counted on paper');
+  await expect.element(page.getByRole('button', { name: 'Print sheet' })).toBeVisible();
+});
+
+test('an address with #final marks final pay among the sections until the user scrolls', async () => {
+  const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}#final`, viewport: desk });
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const marked = sections.css('[aria-current="true"]');
+  await expect.element(page.getByRole('table', { name: 'What is due' })).toBeVisible();
+  await expect.element(marked).toMatchTextContent('Final pay');
+  await sections.getByRole('link', { name: /^Adjustments/ }).click();
+  await expect.element(marked).toMatchTextContent('Adjustments');
+});
+
+test('after a death the heirs are asked for, and a retirement plan by its name and amount', async () => {
+  const [{ id }] = (await rows(`select id from payroll.employees where code = 'A-102'`)) as [{ id: number }];
+  await openApp({ as: 'payroll', at: `/payroll/employee-management/${id}?edit=leaving#final`, viewport: desk });
+  await expect.element(form).toBeVisible();
+  await field('reason').selectOptions('Death (Art. 105)');
+  await expect.element(form.getByRole('status')).toMatchTextContent('heirs to pay');
+  await field('heirs').fill('Ana Reyes, widow');
+  await field('reason').selectOptions('Optional retirement, from 60 or by a plan (Art. 302, RA 7641)');
+  await form.getByRole('checkbox', { name: 'Paid under a retirement plan' }).click();
+  await expect.element(form.getByRole('status')).toMatchTextContent('retirement plan and its amount');
+  await inspectAll('retirement answers of final pay');
 });

@@ -33,6 +33,9 @@ test('a run lists employees without opening balances until earlier pay is entere
   await page.getByRole('link', { name: 'Bituin, Noel' }).click();
   await page.getByRole('button', { name: 'Opening balances' }).click();
   await userEvent.fill(form.css('[data-path="year"]'), '2027');
+  // The fields of a month are folded until they are asked for or have values.
+  await expect.element(form.css('[data-path="month"]')).not.toBeInTheDocument();
+  await form.getByRole('button', { name: 'Add amounts of a month…' }).click();
   await userEvent.fill(form.css('[data-path="month"]'), '2026-12');
   await userEvent.fill(form.css('[data-path="month_sss_compensation_centavos"]'), '15000');
   await inspectAll('the form of opening balances');
@@ -43,4 +46,6 @@ test('a run lists employees without opening balances until earlier pay is entere
      join payroll.employees e on e.id = o.employee_id where e.code = 'N-2'`,
   );
   expect(kept).toMatchObject({ month: '2026-12', amount: 15_000_00 });
+  await page.getByRole('button', { name: 'Opening balances' }).click();
+  await expect.element(form.css('[data-path="month"]')).toHaveValue('2026-12');
 });

@@ -15,6 +15,22 @@ const holding = sql`auth.user_roles ur join auth.users u on u.id = ur.user_id an
   left join hr.employees e on e.id = u.employee_id
   join auth.roles r on r.id = ur.role_id and r.archived_at is null`;
 
+/** Stands for an account that manages both users and roles, among the codes that are held. */
+export const owner = 'owner';
+
+/**
+ * The codes of accounts in use whose holder has no last day, with `owner`. Whoever leaves on a later day soon holds none.
+ */
+export async function codesHeldToStay(db: Kysely<DB>, exceptUser: number | null): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    with held as (select distinct u.id, p.code from ${holding} join auth.role_permissions p on p.role_id = r.id
+      where (e.id is null or (e.archived_at is null and e.separated_on is null))
+        and u.id is distinct from ${exceptUser}::int)
+    select code from held union
+    select ${owner} from held where code in ('HRIS15', 'HRIS16') group by id having count(*) = 2`.execute(db);
+  return rows.map((row) => row.code);
+}
+
 const holdersOfRole = sql<number>`(select count(*) from auth.user_roles ur join auth.users u on u.id = ur.user_id
   where ur.role_id = t.id and u.archived_at is null)`;
 
@@ -59,6 +75,15 @@ export async function rolesGiving(db: Kysely<DB>, code: string) {
     select t.id, t.name, ${holdersOfRole}::int as people from auth.roles t
     where t.archived_at is null and t.id in (select role_id from auth.role_permissions where code = ${code})
     order by t.name, t.id`.execute(db);
+  return rows;
+}
+
+/** The codes of the accounts that have a role, but for one account, with the name of who holds each. */
+export async function codesOfHolders(db: Kysely<DB>, id: number, exceptUser: number) {
+  const { rows } = await sql<{ code: PermissionCode; name: string }>`
+    select p.code, min(u.name) as name from ${holding} join auth.role_permissions p on p.role_id = r.id
+    where u.id <> ${exceptUser} and exists (select from auth.user_roles own where own.user_id = u.id and own.role_id = ${id})
+    group by p.code order by p.code`.execute(db);
   return rows;
 }
 

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { roles } from '#contract/hr/role-register.ts';
-import { permissionCodes } from '#contract/permissions.ts';
+import { isPortalCode, permissionCodes } from '#contract/permissions.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
-import { anOwner } from '#server/standard-roles.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import {
   codeOfPermission,
+  codesOfHolders,
   lockAccess,
   peopleWithRole,
   roleDetail,
@@ -18,15 +19,7 @@ import {
   selectRoles,
   setRoleCodes,
 } from './access.queries.ts';
-
-/**
- * Refuses a change that leaves nobody who manages both users and roles. Called once the change is written, in its
- * transaction.
- */
-export async function keepAnOwner(trx: Kysely<DB>, field: string): Promise<void> {
-  if ((await anOwner(trx)) === undefined)
-    throw refused(field, 'Nobody would be left who manages both users and roles. Give somebody else both codes first.');
-}
+import { keepAuthority, lockAuthority } from './authority.ts';
 
 export const roleRegister = registerHandlers(roles, {
   table: 'auth.roles',
@@ -46,6 +39,14 @@ export const roleRegister = registerHandlers(roles, {
   },
 });
 
+/** Codes are not taken from people who may do more than the caller, as their accounts are not changed by them either. */
+async function checkHolders(db: Kysely<DB>, id: number, session: Session): Promise<void> {
+  const holders = await codesOfHolders(db, id, session.userId);
+  const beyond = holders.find(({ code }) => !isPortalCode(code) && !session.codes.has(code));
+  if (beyond)
+    throw refused('codes', `${beyond.name} has this role and may do more than you. Ask somebody who may do as much.`);
+}
+
 export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRole' | 'permissionRoles'>> = {
   async permissionRoles({ params, db }) {
     const code = await codeOfPermission(db, params.id);
@@ -61,7 +62,7 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
   },
 
   async syncRole({ params, body, db, session }) {
-    await lockAccess(db);
+    const held = await lockAuthority(db);
     const before = await roleDetail(db, params.id, permissionCodes);
     if (!before) throw notFound();
     const had = new Set<string>(before.codes);
@@ -69,12 +70,13 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
     const beyond = body.codes.filter((code) => !had.has(code) && !session.codes.has(code));
     if (beyond.length > 0)
       throw refused('codes', `You do not hold ${beyond.join(', ')} yourself, so you cannot give it.`);
+    if (before.codes.some((code) => !gets.has(code))) await checkHolders(db, params.id, session);
     const together = broughtTogether(had, gets);
     if (together.length > 0 && body.reason === '')
       throw refused('reason', `${together[0]!.sentence} Say why this role needs both.`);
     const role = { id: params.id, version: body.version, known: permissionCodes };
     if (!(await setRoleCodes(db, role, body.codes))) throw stale(await roleDetail(db, params.id, permissionCodes));
-    await keepAnOwner(db, 'codes');
+    await keepAuthority(db, held, 'codes');
     const after = { opens: [...gets].toSorted(), ...(body.reason !== '' && { reason: body.reason }) };
     await recordChange(
       db,

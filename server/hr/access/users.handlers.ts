@@ -4,6 +4,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { users } from '#contract/hr/user-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
+import { asOneTimePassword } from '#domain/accounts/one-time-password.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -27,7 +28,7 @@ import { mailConfigured } from '#server/mail/mail.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { hasRole, isStaff, lockAccess, roleNamesOf, selectUsers, userState } from './access.queries.ts';
-import { keepAnOwner } from './roles.handlers.ts';
+import { keepAuthority, keepAuthorityWithout, lockAuthority } from './authority.ts';
 import { codesOfUser } from './user-access.queries.ts';
 
 /** A password given by HR is good for three days, and once. */
@@ -76,6 +77,7 @@ export const userRegister = registerHandlers(users, {
     const before = await roleNamesOf(at.db, id);
     const same = before.length === new Set(role_ids).size && before.every((r) => role_ids.includes(r.id));
     if (same) return;
+    const held = await lockAuthority(at.db);
     await setAccountRoles(at.db, id, role_ids);
     // An account always has a role, so one without is new.
     if (before.length === 0) {
@@ -86,19 +88,20 @@ export const userRegister = registerHandlers(users, {
     const now = (await roleNamesOf(at.db, id)).map((r) => r.name);
     const who = { table: 'auth.users', id, actor: at.session.userId } as const;
     await recordChange(at.db, who, { roles: before.map((r) => r.name) }, { roles: now });
-    await keepAnOwner(at.db, 'role_ids');
+    await keepAuthority(at.db, held, 'role_ids');
   },
   async archiving(db, id, at) {
     await lockAccess(db);
     // An account that is archived already is refused later, by its version.
-    if (!(await accountById(db, id))?.archived) await own(db, at, id);
+    if ((await accountById(db, id))?.archived) return;
+    await own(db, at, id);
+    await keepAuthorityWithout(db, id, 'form');
   },
   async turned(id, archived, at) {
     const account = (await accountById(at.db, id))!;
     // The password stays, so that an archiving that is undone took nothing away; nobody signs in with it meanwhile.
     if (archived) await endEverything(at, account);
     else if (await beyondCaller(at.db, at.session, account, at.now)) throw forbidden('account.beyond');
-    await keepAnOwner(at.db, 'form');
   },
 });
 
@@ -122,7 +125,7 @@ export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword'
       if (!known) throw notFound();
       checkPassword(body.new_password, known);
       // Hashed before the transaction: it takes as long as a guess is meant to take.
-      const password_hash = await hashPassword(body.new_password);
+      const password_hash = await hashPassword(asOneTimePassword(body.new_password) ?? body.new_password);
       const expires_at = iso(Date.parse(now) + givenMs);
       await transaction(async (trx) => {
         const account = await own(trx, { session, now }, params.id);

@@ -63,9 +63,13 @@ export const auth: Handlers<Auth> = {
     const good = await countingWrong(db, limits, networkOf(address), async () => {
       // Where there is no account, a hash that belongs to nobody is checked. It takes as long, so the time of the
       // answer does not tell who has an account.
-      right = !onlyOneTime && (await verifyPassword(body.password, person?.password_hash ?? nobodysHash));
+      // An account whose password HR replaced has none of its own: HR may have chosen one of another form than ours.
+      const chosen = person?.password_hash ?? null;
+      const matches =
+        !onlyOneTime && (await verifyPassword(body.password, chosen ?? person?.one_time_hash ?? nobodysHash));
+      right = matches && chosen !== null;
       // What has the form of a one-time password takes twice as long, whoever types it.
-      return (oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? nobodysHash))) || right;
+      return (oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? nobodysHash))) || matches;
     });
     if (!person || !good)
       throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });

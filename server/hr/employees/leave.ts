@@ -1,6 +1,9 @@
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { Context } from '#server/context.ts';
+import { lockAccess } from '#server/hr/access/access.queries.ts';
+import { keepAuthorityWithout } from '#server/hr/access/authority.ts';
+import { accountOfEmployee } from '#server/hr/accounts/accounts.queries.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
 import { presentEmployee } from './employee-presenter.ts';
 import { employeeById } from './employees.queries.ts';
@@ -28,6 +31,8 @@ export async function leave(
   { db, now, session, context }: Changing & { context: Context },
   { id, date, version, reason }: { id: number; date: string; version: number; reason: string },
 ) {
+  // Before the employee, as whoever changes an account does.
+  await lockAccess(db);
   const employee = await lockEmployee(db, id);
   if (!employee) throw notFound();
   const shown = async () => presentEmployee(context, (await employeeById(db, id))!, now);
@@ -42,6 +47,8 @@ export async function leave(
   if (!period) throw new Error(`employee ${id} has no period of employment`);
   if (date < period.from_date) throw refused('date', 'The last day of work is before the first.');
   if (date > addDays(today, daysAhead)) throw refused('date', 'The last day of work is at most a year ahead.');
+  const account = await accountOfEmployee(db, id);
+  if (account) await keepAuthorityWithout(db, account.user_id, 'form');
   await setEnd(db, 'employment', period.id, date, reason);
   let assignments = 0;
   for (const kind of kindsWithin)

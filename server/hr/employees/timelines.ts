@@ -3,6 +3,8 @@ import type { Timelines } from '#contract/hr/employee-timelines.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
+import { keepAuthorityWithout } from '#server/hr/access/authority.ts';
+import { accountOfEmployee } from '#server/hr/accounts/accounts.queries.ts';
 import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
 import { moveEnds } from './leaving.queries.ts';
 import { copyTimelines } from './today.queries.ts';
@@ -160,6 +162,7 @@ export async function correct(
 ): Promise<{ data: Timelines }> {
   const { db, now, session } = call;
   if (kind === 'employment') {
+    await staysWithoutThem(call, employee.id, values.to_date);
     await holdsTheRest(call, employee.id, entry, values);
     const later = values.to_date === null || (entry.to_date !== null && values.to_date > entry.to_date);
     if (entry.to_date !== null && later)
@@ -183,6 +186,12 @@ export async function correct(
     });
   });
   return settled(call, employee.id);
+}
+
+/** A last day that is named in the timeline leaves no permission without a holder either. */
+async function staysWithoutThem({ db }: Changing, employeeId: number, lastDay: string | null): Promise<void> {
+  const account = lastDay === null ? undefined : await accountOfEmployee(db, employeeId);
+  if (account) await keepAuthorityWithout(db, account.user_id, 'to_date');
 }
 
 /**

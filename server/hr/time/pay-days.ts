@@ -7,7 +7,8 @@ import type { DB } from '#server/database/tables.ts';
 import { renderClient, type RenderedPerson } from './rendered-time.ts';
 import type { Cutoff } from './time-grid.ts';
 
-function periodDay(d: DayTime): PeriodDay {
+/** A rendered day as pay takes it. */
+export function periodDay(d: DayTime): PeriodDay {
   const benefit = d.leaves.find((l) => l.benefit)?.benefit;
   return {
     rendered: d.rendered,

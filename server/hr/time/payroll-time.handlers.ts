@@ -1,14 +1,22 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
+import { silLeftOf } from '../filings/credits-left.queries.ts';
 import { confirmedOf, markSettled, markUnsettled, withdrawOfUnlocked } from './differences.queries.ts';
 import { sideOf } from './differences.ts';
 import { keepPaidDays } from './paid-days.ts';
 import { lockPaidTime, payTime, unlockPaidTime } from './payroll-time.queries.ts';
+import { plannedTime } from './planned-time.ts';
 
 type Calls = Pick<
   typeof hrContract,
-  'payrollTime' | 'lockTime' | 'unlockTime' | 'confirmedDifferences' | 'settleDifference'
+  | 'payrollTime'
+  | 'plannedTime'
+  | 'leaveCreditsLeft'
+  | 'lockTime'
+  | 'unlockTime'
+  | 'confirmedDifferences'
+  | 'settleDifference'
 >;
 
 /** A person may read what payroll reads. What was paid and settled payroll alone says, by its own token. */
@@ -20,6 +28,12 @@ function byPayroll(session: unknown): void {
 export const timeForPayroll: Handlers<Calls> = {
   async payrollTime({ db, body }) {
     return { data: await payTime(db, body) };
+  },
+  async plannedTime({ db, body }) {
+    return { data: await plannedTime(db, body) };
+  },
+  async leaveCreditsLeft({ db, body }) {
+    return { data: await silLeftOf(db, body.employees) };
   },
   async lockTime({ body, session, now, transaction }) {
     byPayroll(session);

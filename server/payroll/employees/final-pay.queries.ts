@@ -6,21 +6,42 @@ import { stands } from '../runs/reversals.queries.ts';
 
 /** What is recorded of an employee who leaves, as JSON: a `LeavingRow`; null: nothing. */
 export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
-    'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'availed_before', v.availed_before,
+    'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'plan_name', v.plan_name, 'plan_amount', v.plan_amount_centavos,
+    'plan_approved', v.plan_approved, 'availed_before', v.availed_before, 'heirs', v.heirs,
     'birth_date', w.birth_date, 'ex_gratia', v.ex_gratia_centavos, 'sil', v.sil_thousandths, 'sil_source', v.sil_source,
     'loans_taken', v.loans_taken, 'loans_left', v.loans_left, 'property', v.property_centavos)
   from payroll.leavings v join payroll.employees w on w.id = v.employee_id where v.employee_id = ${employeeId})`;
 
+/** The papers that the run doesn't need. */
+interface Papers {
+  authority: string;
+  property_words: string;
+  heirs_proof: string;
+}
+
 /** The answers, with the papers that the run doesn't need. */
-export async function leavingRow(
+export async function leavingRow(db: Kysely<DB>, id: number): Promise<(LeavingRow & Papers) | null> {
+  const { rows } = await sql<{ leaving: LeavingRow; papers: Papers }>`
+    select ${leavingJson(sql`${id}::int`)} as leaving, json_build_object('authority', v.authority, 'property_words', v.property,
+      'heirs_proof', v.heirs_proof) as papers from payroll.leavings v where v.employee_id = ${id}`.execute(db);
+  return rows[0] ? { ...rows[0].leaving, ...rows[0].papers } : null;
+}
+
+/** Basic pay of the year so far and the 13th month pay given of it, by posted payslips and opening balances. */
+export async function thirteenthSoFar(
   db: Kysely<DB>,
   id: number,
-): Promise<(LeavingRow & { authority: string; property_words: string }) | null> {
-  const { rows } = await sql<{ leaving: LeavingRow | null; authority: string | null; property: string | null }>`
-    select ${leavingJson(sql`${id}::int`)} as leaving, (select authority from payroll.leavings where employee_id = ${id}) as authority,
-      (select property from payroll.leavings where employee_id = ${id}) as property`.execute(db);
-  const { leaving, authority, property } = rows[0]!;
-  return leaving && { ...leaving, authority: authority ?? '', property_words: property ?? '' };
+  year: number,
+): Promise<{ basic: number; paid: number }> {
+  const { rows } = await sql<{ basic: number; paid: number }>`
+    select coalesce((select (s.slip::jsonb -> 'year' ->> 'basic')::bigint from payroll.standing_payslips s
+        where s.employee_id = ${id} and extract(year from s.pay_date) = ${year} order by s.posted_at desc, s.id desc limit 1),
+      o.basic_centavos, 0)::bigint as basic,
+      (coalesce(o.thirteenth_paid_centavos, 0) + coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s
+        cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l where s.employee_id = ${id}
+          and extract(year from s.pay_date) = ${year} and l ->> 'code' = 'thirteenth_month'), 0))::bigint as paid
+    from (select) one left join payroll.opening_balances o on o.employee_id = ${id} and o.year = ${year}`.execute(db);
+  return rows[0]!;
 }
 
 export async function putLeaving(
@@ -28,10 +49,7 @@ export async function putLeaving(
   id: number,
   { reason, sil_days, loans_taken, loans_left, ...form }: LeavingForm,
 ): Promise<void> {
-  if (reason === null) {
-    await db.deleteFrom('payroll.leavings').where('employee_id', '=', id).execute();
-    return;
-  }
+  if (reason === null) throw new Error('Answers about leaving have a reason');
   const values = {
     ...form,
     reason,

@@ -37,7 +37,7 @@ function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: numb
 }
 
 /** What of a run decides by what it is computed. */
-type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'id' | 'adjustment' | 'kind'>;
+type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'id' | 'adjustment' | 'kind' | 'projects'>;
 
 /** What a run is computed by, with which tables of law and wage orders are among it. */
 export interface FoundBasis {
@@ -62,18 +62,21 @@ export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<FoundBas
     ...hashed(premiumsOf(law, rows, null), wages),
     ofClients: new Map([...clients].map((id) => [id, hashed(premiumsOf(law, rows, id), wages)])),
     offCycle: run.adjustment ? (run.kind === 'thirteenth_month' ? 'thirteenth_month' : 'supplementary') : null,
+    projects: run.projects,
     yearEnd: await clientsAtYearEnd(db, run.pay_date),
   };
   return { basis, law: inForce.used, wages };
 }
 
-const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, yearEnd }: Basis): string =>
+const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEnd }: Basis): string =>
   sha256(
     JSON.stringify([
       period,
       tablesHash,
       [...ofClients].map(([id, { tablesHash: own }]) => [id, own]),
       offCycle,
+      // Marks of runs that were computed before it was a setting stay as they are.
+      ...(projects ? ['projects'] : []),
       [...yearEnd].sort((a, b) => a - b),
     ]),
   );

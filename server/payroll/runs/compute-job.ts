@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
+import { takeLeaveCredits } from '../employees/leave-credits.ts';
 import { basisOf, factsAskedOf, noteBasis } from './basis.ts';
 import type { ComputedChunk } from './chunk.ts';
 import { writeComputed, type Written } from './computed.queries.ts';
@@ -11,6 +12,7 @@ import { factsToCompute } from './facts.queries.ts';
 import { goesOn, lost } from './goes-on.ts';
 import { countPeople } from './members.queries.ts';
 import { otherRunsOf } from './other-runs.queries.ts';
+import { takePlannedDays } from './planned-days.ts';
 import { unpaidDaysOf } from './unpaid.queries.ts';
 import { lockRun, runById, updateRunRow } from './runs.queries.ts';
 
@@ -70,6 +72,9 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
   const { basis } = found;
   const others = run.adjustment ? new Map<number, string>() : await otherRunsOf(db, run);
   const unpaid = run.adjustment ? new Map<number, never>() : await unpaidDaysOf(db, run);
+  const asJob = { job: job.id, actor: job.startedBy };
+  await takePlannedDays(context, run, asJob);
+  await takeLeaveCredits(context, run, asJob);
   const total = await countPeople(db, runId);
   const of = factsAskedOf(run);
   await inTransaction(db, author, async (trx) => {

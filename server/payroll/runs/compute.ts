@@ -24,12 +24,13 @@ import {
 import { factorProblems } from '#domain/runs/factor-problems.ts';
 import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
 import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
+import { silCreditsOf } from '../employees/leave-credits.ts';
 import { payslipRow, type ComputedRow } from './computed-row.ts';
-import { leavingOf, openingOf, switchesOf, type FactsRow } from './facts-row.ts';
+import { leavingOf, openingOf, ratesOf, switchesOf, type FactsRow } from './facts-row.ts';
 import { lateOf } from './late.ts';
 import { sha256, tablesHashOf } from './marks.ts';
 import { retroPaid } from './rate-retro.ts';
-import { thirteenthToCome } from '#domain/runs/thirteenth-to-come.ts';
+import { thirteenthAhead } from './thirteenth.ts';
 import { computeTakenBack } from './reversal.ts';
 
 /** Everything a payslip depends on beside the person's own facts. */
@@ -42,6 +43,8 @@ export interface Basis {
   ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;
   /** What an off-cycle run pays; null: the run pays its cut-off. */
   offCycle: OffCycleKind | null;
+  /** 13th month pay counts what is still to be earned in the year. */
+  projects: boolean;
   /** Clients whose last pay date of the year this is. */
   yearEnd: ReadonlySet<number>;
 }
@@ -55,14 +58,7 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     employee: row.code,
     hired: row.hired_on,
     lastDay: row.last_day,
-    rates: row.rates.map((r) => ({
-      from: r.from,
-      scheme: r.scheme,
-      amount: money(r.amount),
-      factorTenths: r.factor_tenths,
-      minutesPerDay: r.minutes_per_day,
-      ...(r.cola !== null && { cola: money(r.cola) }),
-    })),
+    rates: ratesOf(row.rates),
     assignments: row.places.map((p, i) => {
       // Of a place of before the period nothing is asked: an order of its region changes nothing of this payslip.
       const reaches = (row.places[i + 1]?.from ?? '9999') > period.from;
@@ -96,6 +92,9 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     month: row.month ? monthMeant(row.month) : row.opening_month && monthOpened(row.opening_month, tables.pagibig),
     previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
     thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
+    ...(row.projected_ahead !== null && { thirteenthProjected: true, thirteenthAhead: money(row.projected_ahead) }),
+    ...(row.carried > 0 && { thirteenthCarried: money(row.carried) }),
+    silCredits: silCreditsOf(row.sil_credits),
     sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
     leaving: leavingOf(row.leaving ?? null),
     yearEnd: basis.yearEnd.has(row.client_id),
@@ -167,6 +166,7 @@ export function computeRow(
     const tablesOf = (client: number) => (given.ofClients.get(client) ?? given).tables;
     const late = lateOf(row, tablesOf);
     const retro = retroPaid(row, tablesOf);
+    const ahead = thirteenthAhead(row, basis, person, switches);
     const {
       facts,
       loans,
@@ -175,7 +175,13 @@ export function computeRow(
     } = basis.offCycle
       ? offCycleFacts(
           person,
-          { kind: basis.offCycle, amounts: amountsOf(row), samePeriod, retro: retro.earnings },
+          {
+            kind: basis.offCycle,
+            amounts: amountsOf(row),
+            samePeriod,
+            retro: retro.earnings,
+            projection: ahead.projection,
+          },
           basis.period,
           basis.tables.codes,
         )
@@ -202,9 +208,6 @@ export function computeRow(
       ...(late.settled.length > 0 && { late: late.settled }),
       ...(retro.settled.length > 0 && { retro: retro.settled }),
     };
-    // An amount that was typed may have them in it.
-    const asTheLawCounts = row.amounts.some((a) => a.code === 'thirteenth_month' && a.amount === null);
-    const toCome = basis.offCycle === 'thirteenth_month' && asTheLawCounts ? row.to_come : null;
     const text = JSON.stringify({ facts, loans, switches, ...settled });
     const tablesHash = tablesHashOf(basis, facts);
     const factsHash = sha256(
@@ -222,7 +225,7 @@ export function computeRow(
             row.sil?.paid,
             row.thirteenth_before,
             unpaid,
-            toCome,
+            ...ahead.problems,
             ...leftOut,
           ].filter((x) => x),
         ]),
@@ -242,8 +245,8 @@ export function computeRow(
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
       ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
-      ...(toCome ? thirteenthToCome(toCome, person.rates) : []),
-      ...(slip.kind === 'final' && row.sil?.paid
+      ...ahead.problems,
+      ...(slip.kind === 'final' && row.sil?.paid && !person.silCredits && !person.leaving?.sil
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
         : []),
       ...(slip.kind === 'final' && row.thirteenth_before ? thirteenthBefore(row.thirteenth_before) : []),

@@ -3,13 +3,14 @@ import type { OpeningMonth } from '#domain/pay/opening-month.ts';
 import { noYear } from '#domain/pay/to-date.ts';
 import type { Agency, DayFacts, MonthToDate, RateFacts, SmallUsage, YearToDate } from '#domain/pay/facts.ts';
 import type { LeavingReason } from '#domain/pay/leaving-reasons.ts';
-import type { LeavingFacts } from '#domain/runs/leaving.ts';
+import type { LeavingFacts } from '#domain/runs/leaving-facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, engineVersion, type Switches } from '#domain/pay/switches.ts';
 import type { OwnField } from '#domain/records/own-fields.ts';
 import type { LateDay } from '#domain/runs/late-days.ts';
 import type { StoredFacts } from '#domain/runs/stored-facts.ts';
 import type { CutoffToCome } from '#domain/runs/thirteenth-to-come.ts';
+import type { CreditsRow } from '../employees/leave-credits.queries.ts';
 import type { RetroRow } from './rate-retro.queries.ts';
 import type { TakenBackRow } from './reversals.queries.ts';
 
@@ -18,6 +19,9 @@ export interface LeavingRow {
   reason: LeavingReason;
   allowances: number | null;
   plan: boolean;
+  plan_name: string;
+  plan_amount: number | null;
+  plan_approved: boolean | null;
   availed_before: boolean | null;
   birth_date: string | null;
   ex_gratia: number;
@@ -26,6 +30,7 @@ export interface LeavingRow {
   loans_taken: number[];
   loans_left: number[];
   property: number;
+  heirs: string;
 }
 
 /** What is known of somebody for a run: one row a person, as the tables have it. It travels as JSON. */
@@ -119,10 +124,19 @@ export interface FactsRow {
   thirteenth_paid: number;
   /** Of who leaves: basic pay of the year before, and what was given of its 13th month by now; null: they were not paid in it. */
   thirteenth_before: { year: number; basic: number; paid: number } | null;
-  /** Of a run of 13th month pay: cutoffs of the year that are not paid yet. */
-  to_come: CutoffToCome[];
+  /** Of a run of 13th month pay: cutoffs of the year that are not paid yet, those paid in the next one with them. */
+  to_come: Omit<CutoffToCome, 'kind'>[];
+  /** What HR has planned of them, and rates from after the run's dates. Null: not asked for, or no schedule. */
+  planned: DayFacts[] | null;
+  rates_after: FactsRow['rates'];
+  /** Of what 13th month pay of the year projected, what is paid in the next one; null: nothing was projected. */
+  projected_ahead: number | null;
+  /** Basic pay paid this year that 13th month pay of the year before projected. */
+  carried: number;
   /** What final pay counts leave by; `paid`: when it was last paid in cash to who stayed, and how much in three years. */
   sil: { years: number; months: number; used: number; paid: { on: string; amount: number } | null } | null;
+  /** Service incentive leave left on the last day, by HR's leave credits; null: HR has none. */
+  sil_credits: CreditsRow | null;
   /** Why an employee leaves, and what was answered; null: nothing is recorded. */
   leaving: LeavingRow | null;
   /** `summary`: out of a file of hours, without dates. */
@@ -163,12 +177,26 @@ export interface FactsRow {
 
 const money = (n: number): Centavos => centavos(n);
 
+/** Rates as the rules take them. */
+export const ratesOf = (rates: FactsRow['rates']): RateFacts[] =>
+  rates.map((r) => ({
+    from: r.from,
+    scheme: r.scheme,
+    amount: money(r.amount),
+    factorTenths: r.factor_tenths,
+    minutesPerDay: r.minutes_per_day,
+    ...(r.cola !== null && { cola: money(r.cola) }),
+  }));
+
 /** What is recorded of an employee who leaves, as the rules take it. */
 export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
   l && {
     reason: l.reason,
     regularAllowances: l.allowances === null ? null : money(l.allowances),
     plan: l.plan,
+    planName: l.plan_name,
+    planAmount: l.plan_amount === null ? null : money(l.plan_amount),
+    planApproved: l.plan_approved,
     availedBefore: l.availed_before,
     birthDate: l.birth_date,
     exGratia: money(l.ex_gratia),
@@ -176,6 +204,7 @@ export const leavingOf = (l: LeavingRow | null): LeavingFacts | null =>
     loansTaken: l.loans_taken,
     loansLeft: l.loans_left,
     property: money(l.property),
+    heirs: l.heirs,
   };
 
 /** The settings of a client as the engine's switches. */

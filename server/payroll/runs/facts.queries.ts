@@ -7,6 +7,7 @@ import { openingMonth } from '../employees/opening-months.queries.ts';
 import { sssLeavesJson } from '../sss-claims/sss-claims.queries.ts';
 import { adjustmentsJson } from './hr-adjustments.queries.ts';
 import { retroOf, settledRates } from './rate-retro.queries.ts';
+import { aheadIn, projectedIn, ratesAfter } from './planned-days.queries.ts';
 import { stands, takenBackOf } from './reversals.queries.ts';
 
 export interface FactsOf {
@@ -82,7 +83,7 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
       coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s
         cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l
         where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year}
-          and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date)), 0)::bigint as thirteenth_paid,
+          and l ->> 'code' = 'thirteenth_month' and (${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date or ${projectedIn(of)})), 0)::bigint as thirteenth_paid,
       case when e.last_day between ${of.from}::date and ${of.to}::date then (
         select json_build_object('year', ${of.year - 1}::int, 'basic', (s.slip::jsonb -> 'year' ->> 'basic')::bigint, 'paid',
           coalesce((select o.thirteenth_paid_centavos from payroll.opening_balances o where o.employee_id = e.id and o.year = ${of.year - 1}), 0)
@@ -91,8 +92,10 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
               and extract(year from q.pay_date) in (${of.year - 1}, ${of.year}) and l ->> 'code' = 'thirteenth_month'), 0)::bigint)
         from payroll.standing_payslips s where s.employee_id = e.id and extract(year from s.pay_date) = ${of.year - 1}
         order by ${inPostedOrder} limit 1) end as thirteenth_before,
-      coalesce((select json_agg(json_build_object('from', t.from_date, 'to', t.to_date, 'payDate', t.pay_date, 'of', t.of_month) order by t.to_date)
-        from payroll.cutoffs t where ${of.thirteenth} and t.client_id = rp.client_id and extract(year from t.pay_date) = ${of.year}
+      coalesce((select json_agg(json_build_object('from', t.from_date, 'to', t.to_date, 'payDate', t.pay_date, 'of', t.of_month,
+          'index', t.index_in_month, 'month', t.month) order by t.to_date)
+        from payroll.cutoffs t where ${of.thirteenth} and t.client_id = rp.client_id and (extract(year from t.pay_date) = ${of.year}
+            or extract(year from t.pay_date) = ${of.year + 1}::int and extract(year from t.to_date) = ${of.year})
           and e.hired_on <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
           and t.from_date > coalesce((select max(o.to_date) from payroll.standing_payslips s join payroll.runs o on o.id = s.run_id
             where s.employee_id = e.id and s.kind in ('regular', 'final')), ${of.from}::date - 1)), '[]') as to_come,
@@ -103,6 +106,13 @@ const factsJson = (of: FactsOf, people: RawBuilder<unknown>, after: number) => s
             where s.employee_id = e.id and s.pay_date > e.last_day - interval '3 years' and s.slip like '%"leave_conversion"%'
               and l ->> 'code' = 'leave_conversion' having sum((l ->> 'amount')::bigint) > 0) end)
         from payroll.final_pay_facts f where f.employee_id = e.id) as sil,
+      case when ${of.thirteenth} then (select d.days from payroll.planned_days d where d.run_id = rp.run_id and d.employee_id = e.id) end as planned,
+      case when ${of.thirteenth} then ${ratesAfter(of)} else '[]' end as rates_after,
+      case when ${projectedIn(of)} then ${aheadIn(of.year)} end as projected_ahead,
+      case when ${of.thirteenth} or e.last_day between ${of.from}::date and ${of.to}::date or ${projectedIn(of)}
+        then ${aheadIn(of.year - 1)} else 0 end as carried,
+      (select json_build_object('thousandths', c.thousandths, 'leave_type', c.leave_type, 'as_of', c.as_of)
+        from payroll.leave_credits_left c where c.employee_id = e.id and c.as_of = e.last_day) as sil_credits,
       ${leavingJson(sql`e.id`)} as leaving,
       (select json_build_object('days', i.days, 'before', i.before, 'unapproved', i.unapproved,
           'summary', i.source = 'file')

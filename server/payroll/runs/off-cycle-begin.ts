@@ -15,7 +15,14 @@ export interface Begun {
 /** Begins an off-cycle run without people: its type, and the cut-off that its tax and contributions belong to. */
 export async function beginOffCycle(
   { db, session, now }: Writing,
-  body: { name: string; payroll_type_id: number; from_date: string; to_date: string; pay_date: string },
+  body: {
+    name: string;
+    payroll_type_id: number;
+    from_date: string;
+    to_date: string;
+    pay_date: string;
+    projects?: boolean;
+  },
   corrects_id: number | null = null,
 ): Promise<Begun> {
   const { payroll_type_id, from_date, to_date, pay_date } = body;
@@ -30,6 +37,7 @@ export async function beginOffCycle(
     kind: type.kind,
     payroll_type_id,
     corrects_id,
+    projects: type.kind === 'thirteenth_month' && body.projects === true,
     period_kind: periodKindOf(cutoff.of_month),
     from_date,
     to_date,

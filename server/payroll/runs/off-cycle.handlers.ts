@@ -133,11 +133,14 @@ export const offCycleRuns: Handlers<Calls> = {
     if ((await peopleOfRun(db, run.id)).length === 0)
       throw refused('remove', 'Nobody would be left. Delete the run instead.');
     const moved = body.pay_date !== undefined && body.pay_date !== run.pay_date;
-    if (moved) await clearRun(db, run.id);
+    const projects = run.kind === 'thirteenth_month' ? (body.projects ?? run.projects) : false;
+    const changed = moved || projects !== run.projects;
+    if (changed) await clearRun(db, run.id);
     await updateRunRow(db, run.id, {
       ...(body.name !== undefined && { name: body.name }),
       ...(moved && { pay_date: body.pay_date! }),
-      ...((moved || body.add.length > 0) && { state: 'uploaded' as const }),
+      projects,
+      ...((changed || body.add.length > 0) && { state: 'uploaded' as const }),
       epoch: run.epoch + 1,
     });
     return shownRun(db, run.id);

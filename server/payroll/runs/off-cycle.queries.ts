@@ -186,6 +186,9 @@ export async function offCyclePeople(db: Kysely<DB>, runId: number, f: PeopleFil
       coalesce((select jsonb_agg(jsonb_build_object('from_date', o.from_date, 'to_date', o.to_date) order by o.from_date, q.id)
         from payroll.rate_retros q join payroll.payslips y on y.id = q.paid_by_id join payroll.runs o on o.id = y.run_id
         where q.run_id = p.run_id and q.employee_id = p.employee_id and q.held), '[]') as retro,
+      (select jsonb_build_object('earned_centavos', l -> 'facts' -> 'earned', 'projected_centavos', l -> 'facts' -> 'projected',
+          'paid_centavos', l -> 'facts' -> 'paid')
+        from jsonb_array_elements(s.slip::jsonb -> 'lines') l where l ->> 'rule' = 'thirteenth' limit 1) as thirteenth,
       (select jsonb_build_object('gross_centavos', y.gross_centavos, 'net_centavos', y.net_centavos, 'money', v.money, 'reason', v.reason)
         from payroll.reversals v join payroll.payslips y on y.id = v.payslip_id
         where v.run_id = p.run_id and v.employee_id = p.employee_id) as takes_back

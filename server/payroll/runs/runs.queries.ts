@@ -12,7 +12,7 @@ const shown = sql`
     p.people, p.counts, s.gross as gross_centavos, s.ee as employee_contributions_centavos,
     s.er as employer_contributions_centavos, s.tax as tax_centavos, s.taken as deductions_centavos, s.net as net_centavos,
     j.job, cu.name as created_by, pu.name as computed_by, r.computed_at, su.name as submitted_by, au.name as approved_by,
-    r.posted_at, r.remark, r.version, r.corrects_id, r.takes_back, (select name from payroll.payroll_types y where y.id = r.payroll_type_id) as payroll_type
+    r.posted_at, r.remark, r.version, r.corrects_id, r.projects, r.takes_back, (select name from payroll.payroll_types y where y.id = r.payroll_type_id) as payroll_type
   from payroll.runs r
   left join payroll.clients c on c.id = r.client_id
   left join auth.users cu on cu.id = r.created_by left join auth.users pu on pu.id = r.computed_by

@@ -13,6 +13,7 @@ export type SpanRun = Pick<
   | 'epoch'
   | 'adjustment'
   | 'kind'
+  | 'projects'
   | 'from_date'
   | 'to_date'
   | 'pay_date'
@@ -32,7 +33,7 @@ export type Which =
 const standing = sql`payroll.payslips s
   join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id and p.state in ('ok', 'warning')
     and ${stands(sql`s.id`)} and not exists (select from payroll.reversals v where v.run_id = s.run_id and v.employee_id = s.employee_id)`;
-const columns = sql`r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.epoch, r.adjustment, r.kind, r.from_date,
+const columns = sql`r.id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.state, r.epoch, r.adjustment, r.kind, r.projects, r.from_date,
   r.to_date, r.pay_date, r.month, r.index_in_month, r.of_month`;
 /** Runs that are computed, and whatever comes after that. */
 const computed = sql`r.archived_at is null and r.state in ('computed', 'for_approval', 'approved', 'posted')`;

@@ -24,6 +24,9 @@ export const BackLink = ({ to, label }: Back) => (
   </LinkBtn>
 );
 
+/** By these the user scrolls; content that comes later doesn't. */
+const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /** A long record: its sections by anchor at the left, one below the other; each is saved by itself. */
 export function Record(props: {
   title: string;
@@ -38,14 +41,17 @@ export function Record(props: {
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(props.sections[0]?.id);
+  const [current, setCurrent] = useState(() => window.location.hash.slice(1) || props.sections[0]?.id);
   const ids = props.sections.map((s) => s.id).join(' ');
+  /** The section the address or a click asked for, until the user scrolls: near the end it can't reach the top. */
+  const asked = useRef<string | null>(null);
 
   // The anchor of the section that begins at the top of what is seen.
   useEffect(() => {
     const scroller = place.current;
     if (!scroller) return undefined;
     const look = () => {
+      if (asked.current !== null) return;
       const top = scroller.getBoundingClientRect().top;
       const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
       const all = ids.split(' ').map((id) => document.getElementById(id));
@@ -55,16 +61,25 @@ export function Record(props: {
     };
     scroller.addEventListener('scroll', look, { passive: true });
     // A section that comes later moves those below it.
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(() => {
+      if (asked.current !== null) document.getElementById(asked.current)?.scrollIntoView({ block: 'start' });
+      look();
+    });
+    const scrolled = () => {
+      asked.current = null;
+    };
+    for (const kind of userScrolls) scroller.addEventListener(kind, scrolled, { passive: true });
     for (const section of scroller.querySelectorAll('section')) sizes.observe(section);
     return () => {
       scroller.removeEventListener('scroll', look);
+      for (const kind of userScrolls) scroller.removeEventListener(kind, scrolled);
       sizes.disconnect();
     };
   }, [ids]);
 
   const go = (id: string) => {
     const section = document.getElementById(id);
+    asked.current = id;
     section?.scrollIntoView({ block: 'start' });
     section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     setCurrent(id);
@@ -72,7 +87,9 @@ export function Record(props: {
   // An address with an anchor opens there, once the sections stand.
   useEffect(() => {
     const id = window.location.hash.slice(1);
-    if (id !== '' && ids.split(' ').includes(id)) document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    if (id === '' || !ids.split(' ').includes(id)) return;
+    asked.current = id;
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
   }, [ids]);
 
   return (

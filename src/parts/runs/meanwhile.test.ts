@@ -9,6 +9,7 @@ const run: Run = {
   kind: 'regular',
   payroll_type: null,
   corrects_id: null,
+  projects: false,
   takes_back: false,
   client_id: null,
   client: 'All clients',

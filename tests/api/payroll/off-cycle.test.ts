@@ -135,7 +135,7 @@ test('13th month pay is a twelfth of the year’s basic pay, less what was given
   expect(summary.body.data[0]!.problems.map((p) => [p.code, p.must, p.message])).toContainEqual([
     'thirteenth.to_come',
     false,
-    'Basic pay of 1 Dec 2026 to 30 Dec 2026 isn’t paid yet, so about ₱2,083.34 of 13th month pay isn’t in this run. Run 13th month pay again once the pay of 29 Dec 2026 is posted.',
+    'Basic pay of 1 Dec 2026 to 30 Dec 2026 isn’t paid yet, so about ₱2,083.33 of 13th month pay isn’t in this run. Run 13th month pay again once the pay of 29 Dec 2026 is posted.',
   ]);
   // The clock is set back a day, and later put right: what is posted comes after what was posted before all the same.
   minutes(-24 * 60);

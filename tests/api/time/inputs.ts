@@ -49,6 +49,8 @@ export const timeInputs = (of: () => { employee: number; record: number; report:
   previewTimeOfClient: () => ({ query: { client_id: 1, ...aWeek } }),
   previewRenderedHours: () => ({ query: { client_id: 1, ...aWeek } }),
   payrollTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
+  plannedTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
+  leaveCreditsLeft: () => ({ body: { employees: [{ employee: 'T-0001', on: '2026-11-30' }] } }),
   lockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   unlockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'], differences: [] } }),
   confirmedDifferences: () => ({ body: {} }),

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listOffCyclePeople, type OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
-import { personStates, type Run } from '#contract/payroll/runs.ts';
+import { listOffCyclePeople, updateOffCycleRun, type OffCyclePerson } from '#contract/payroll/off-cycle-runs.ts';
+import { personStates, showRun, type Run } from '#contract/payroll/runs.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { Pages } from '#src/parts/crud/Pages.tsx';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
@@ -13,14 +14,14 @@ import { RemoveRun } from '#src/parts/runs/RemoveRun.tsx';
 import { RunFacts, RunStepsBar } from '#src/parts/runs/RunHead.tsx';
 import { cameBack } from '#src/parts/runs/run-places.ts';
 import { people, personWords } from '#src/parts/runs/run-words.ts';
-import { useRunSteps } from '#src/parts/runs/use-run.ts';
+import { sayWhyNot, useRunSteps } from '#src/parts/runs/use-run.ts';
 import { DeskPage, Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { SearchField } from '#src/ui/desk/SearchField.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { AmountsDialog } from './AmountsDialog.tsx';
-import { columns } from './columns.tsx';
+import { columns, thirteenthColumns } from './columns.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 
 const perPage = 100;
@@ -54,6 +55,15 @@ function Whole({ run }: { run: Run }) {
     const text = `What was computed is thrown away, ${stay}. Nothing that is posted changes.`;
     if (await dialog.confirm({ text, yes: 'Put back', danger: true })) await steps.putBack();
   };
+  const thirteenth = run.kind === 'thirteenth_month';
+  const update = useSubmit(updateOffCycleRun, { refresh: [showRun, listOffCyclePeople] });
+  const project = async (projects: boolean) => {
+    try {
+      await update.mutateAsync({ body: { id: run.id, version: run.version, projects } });
+    } catch (thrown) {
+      await sayWhyNot(thrown, run);
+    }
+  };
   const waits = run.state === 'uploaded';
   return (
     <DeskPage
@@ -70,6 +80,11 @@ function Whole({ run }: { run: Run }) {
                 onClick={() => void putBack()}
               >
                 Put back…
+              </Btn>
+            )}
+            {thirteenth && changeable && !run.takes_back && (
+              <Btn disabled={steps.busy || update.isPending} onClick={() => void project(!run.projects)}>
+                {run.projects ? 'Leave out pay to come' : 'Project until 31 Dec'}
               </Btn>
             )}
             {changeable && (
@@ -97,6 +112,7 @@ function Whole({ run }: { run: Run }) {
             options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
             onChange={(value) => set({ state: value })}
           />
+          {thirteenth && <span>Pay still to be earned is {run.projects ? 'projected until 31 Dec' : 'left out'}</span>}
           {run.corrects_id !== null && (
             <span>
               {run.takes_back ? 'Takes payslips back of' : `${run.payroll_type}, puts right`}{' '}
@@ -141,7 +157,7 @@ function Whole({ run }: { run: Run }) {
       <DeskTable
         label="People of the run"
         list={list}
-        columns={columns}
+        columns={thirteenth ? [...columns.slice(0, -2), ...thirteenthColumns, ...columns.slice(-2)] : columns}
         rows={data?.data}
         rowKey={(p) => p.employee}
         openKey={opened?.employee}

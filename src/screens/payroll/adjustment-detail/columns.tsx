@@ -21,6 +21,24 @@ const allAmounts = (p: OffCyclePerson): string =>
     ...p.retro.map(ratesOf),
   ].join('; ');
 
+const counted = (
+  key: string,
+  title: string,
+  of: (t: NonNullable<OffCyclePerson['thirteenth']>) => number,
+): DeskColumn<OffCyclePerson> => ({
+  key,
+  title,
+  width: '120px',
+  align: 'right',
+  render: (p) => (p.thirteenth === null ? '–' : money(of(p.thirteenth))),
+});
+
+/** What 13th month pay is a twelfth of. */
+export const thirteenthColumns = [
+  counted('earned', 'Earned to date', (t) => t.earned_centavos),
+  counted('projected', 'Projected', (t) => t.projected_centavos),
+];
+
 /** The columns of who is in an off-cycle run. */
 export const columns: readonly DeskColumn<OffCyclePerson>[] = [
   {

@@ -12,6 +12,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { hintBelow } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { ProjectChoice, projectsAt } from './ProjectChoice.tsx';
 import { useCutoffChoice } from './cutoff-choice.tsx';
 
 /** Begins an off-cycle run: what it is, which cut-off it belongs to, who gets what. */
@@ -23,10 +24,13 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const [people, setPeople] = useState<readonly Picked[]>([]);
   const [client, setClient] = useState('');
   const [rows, setRows] = useState<readonly TypedAmount[] | null>(null);
+  const [projecting, setProjects] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { fields, error, type, clients, chosen, stop: noneYet } = useCutoffChoice({ onType: () => setRows(null) });
   // A client that was chosen may not have the cut-off that was chosen after it.
   const everyone = clients.some((c) => String(c.id) === client) ? client : '';
+  const thirteenth = type?.kind === 'thirteenth_month';
+  const projects = thirteenth && (projecting ?? projectsAt(chosen?.pay_date ?? ''));
   const shownRows = rows ?? [noAmount(type?.kind ?? '')];
   const submit = async (): Promise<boolean> => {
     const amounts = amountsOf(shownRows);
@@ -37,6 +41,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
     const body = {
       name,
       ...chosen,
+      projects,
       corrects_id: corrects === '' ? null : Number(corrects),
       people: people.map((p) => ({ employee: p.code, amounts })),
       everyone: everyone === '' ? null : { client_id: Number(everyone), amounts },
@@ -65,6 +70,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
       onSubmit={submit}
     >
       {fields}
+      {thirteenth && <ProjectChoice value={projects} onChange={setProjects} />}
       <NativeSelect
         label="Puts right"
         size="xs"

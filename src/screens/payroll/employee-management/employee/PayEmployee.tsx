@@ -20,7 +20,7 @@ import { useAddress, withParams } from '#src/ui/address.ts';
 import { HistoryIcon } from '#src/ui/desk/icons.tsx';
 import { MoneyField, YesField } from '#src/ui/desk/fields.tsx';
 import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
-import { LeavingDialog } from './LeavingSection.tsx';
+import { LeavingDialog } from './LeavingDialog.tsx';
 import { PaySections } from './PaySections.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { sections, type SectionName } from './sections.ts';

@@ -10,7 +10,7 @@ import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
 import { SssBenefits } from '#src/parts/payroll/SssBenefits.tsx';
-import { LeavingSection } from './LeavingSection.tsx';
+import { FinalPaySheetButton, LeavingSection } from './LeavingSection.tsx';
 import { PaidRuns } from './PaidRuns.tsx';
 import type { SectionName } from './sections.ts';
 
@@ -177,13 +177,14 @@ export function PaySections({
         actions={
           <>
             {edit('final_pay', 'Leave by service')}
+            {of.employee.last_day !== null && <FinalPaySheetButton id={of.employee.id} code={of.employee.code} />}
             {of.employee.last_day !== null && edit('leaving', 'Reason and answers')}
           </>
         }
       >
         {own('last_day')}
         {of.employee.last_day !== null && <LeavingSection id={of.employee.id} />}
-        {(of.employee.last_day === null || of.final_pay !== null) && (
+        {of.employee.last_day === null && (
           <Facts
             of={[
               [

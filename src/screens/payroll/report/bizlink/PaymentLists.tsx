@@ -26,10 +26,10 @@ export function PaymentLists({
                   {l.bank}, {l.count} {l.count === 1 ? 'person' : 'people'}
                 </span>
                 <b>{money(l.total_centavos)}</b>
+                <Btn aria-label={`List of ${l.bank} as XLSX`} onClick={() => void lists.make('xlsx', l.bank)}>
+                  List
+                </Btn>
               </div>
-              <Btn aria-label={`List of ${l.bank} as XLSX`} onClick={() => void lists.make('xlsx', l.bank)}>
-                List
-              </Btn>
             </div>
           ))}
         </PanelPart>
