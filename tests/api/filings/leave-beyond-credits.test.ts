@@ -71,6 +71,30 @@ test('the last day is without pay when a holiday is taken back and no credits ar
   });
 });
 
+test('a change of another day of the week leaves it as it is', async () => {
+  await takeBack();
+  const { version } = await api.db
+    .selectFrom('hr.leaves')
+    .select('version')
+    .where('id', '=', leave)
+    .executeTakeFirstOrThrow();
+  const body = {
+    date: '2026-11-28',
+    name: 'Charter day',
+    kind: 'special',
+    scope: 'national',
+    source: 'P 2',
+    branch_ids: [],
+  };
+  expect((await api.send(holidayStore, { body: body as never }, { as: hr, key: uuid() })).status).toBe(200);
+  const after = await api.db
+    .selectFrom('hr.leaves')
+    .select('version')
+    .where('id', '=', leave)
+    .executeTakeFirstOrThrow();
+  expect(after.version).toBe(version);
+});
+
 test('half a credit pays the morning of the last day', async () => {
   const half = {
     employee_id: person.employeeId,
