@@ -15,6 +15,7 @@ import { LockedError } from './database/lock.ts';
 import { forgetImportedRows } from './imports/forget.ts';
 import { hrApp } from './hr/app.ts';
 import { beginToday } from './hr/employees/begin-today.ts';
+import { grantCreditsTonight } from './hr/filings/leave-year.ts';
 import { forgetDrafts } from './hr/employees/drafts.handlers.ts';
 import { tellOfExpiring } from './hr/notices/expiring.ts';
 import { loggable } from './http/errors.ts';
@@ -91,7 +92,7 @@ async function startRoles(config: Config, log: Logger, database: Database, stops
     databaseUrl,
     queues: queues(context),
     working: config.roles.includes('worker'),
-    nightly: [beginToday, forgetImportedRows, forgetDrafts, tellOfExpiring, proveSome],
+    nightly: [beginToday, grantCreditsTonight, forgetImportedRows, forgetDrafts, tellOfExpiring, proveSome],
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;

@@ -13,6 +13,7 @@ interface Limits {
   max_per?: 'request' | 'year';
   max_requests?: number;
   evidence?: string;
+  document_by?: 'none' | 'filing' | 'approval';
 }
 
 const type = (code: string, name: string, needs_credit: boolean, more: Limits = {}) => ({
@@ -28,6 +29,8 @@ const type = (code: string, name: string, needs_credit: boolean, more: Limits = 
   max_per: 'request' as 'request' | 'year',
   max_requests: null as number | null,
   evidence: '',
+  // The document of the law is attached before the approval.
+  document_by: (more.evidence ? 'approval' : 'none') as 'none' | 'filing' | 'approval',
   ...more,
 });
 
@@ -44,7 +47,9 @@ export type LeaveCode =
   | 'SLW'
   | 'ML-SP'
   | 'ML-MC'
-  | 'ML-EXT';
+  | 'ML-EXT'
+  | 'SSS-S'
+  | 'EC';
 
 const maternity = { calendar_days: true, for_sex: 'female', benefit: 'maternity' } as const;
 
@@ -102,6 +107,18 @@ export const leaveTypes = [
     for_sex: 'female',
     max_days: 30,
     evidence: 'Written notice 45 days before the leave ends',
+  }),
+  // RA 11199 s. 14: from four days of confinement, once company sick leave is used.
+  type('SSS-S', 'Sickness leave paid by SSS', false, {
+    calendar_days: true,
+    benefit: 'sickness',
+    evidence: 'SSS sickness notification and medical certificate',
+  }),
+  // PD 626 Art. 197: work-related, besides the SSS benefit.
+  type('EC', 'Work-related sickness or injury (EC)', false, {
+    calendar_days: true,
+    benefit: 'ec',
+    evidence: 'Accident or sickness report and medical certificate',
   }),
 ].map((t, i) => ({ id: i + 1, ...t, code: t.code as LeaveCode }));
 

@@ -18,6 +18,9 @@ const ApprovedAdjustment = z.object({
   taxed: z.boolean(),
   in_thirteenth: z.boolean(),
   billed: z.boolean(),
+  /** Leave paid in cash: the code it counts as, in place of how its kind is treated, and its days. Null: no leave. */
+  counts_as: z.enum(['leave_conversion', 'leave_monetised']).nullable().default(null),
+  day_thousandths: z.int().positive().nullable().default(null),
 });
 export type ApprovedAdjustment = z.output<typeof ApprovedAdjustment>;
 

@@ -42,6 +42,8 @@ import { branchHolidayCalls } from './branch-holidays.ts';
 import { holidayCalls } from './holiday-effect.ts';
 import { leaveEffect } from './leave-effect.ts';
 import { exportLeaveCredits } from './leave-credit-import.ts';
+import { leaveCashCalls } from './leave-cash.ts';
+import { leaveCreditRunCalls } from './leave-credit-runs.ts';
 import * as leaveCredits from './leave-credits.ts';
 import * as leaveTypes from './leave-types.ts';
 import * as leaves from './leaves.ts';
@@ -104,6 +106,8 @@ export const hrContract = {
   listLeaveTypes: leaveTypes.listLeaveTypes,
   showLeaveCredit: leaveCredits.showLeaveCredit,
   exportLeaveCredits,
+  ...leaveCreditRunCalls,
+  ...leaveCashCalls,
   listLeaves: leaves.listLeaves,
   storeLeave: leaves.storeLeave,
   updateLeave: leaves.updateLeave,

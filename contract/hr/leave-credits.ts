@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { ledgerKinds } from '#domain/leave/leave-year.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate } from '../shapes.ts';
-
-export const ledgerKinds = ['grant', 'use', 'adjust', 'carry_over', 'return'] as const;
 
 /**
  * One entry of the leave ledger. `days` is signed: a use is negative. `balance` is the sum of its kind
@@ -24,6 +23,7 @@ export type LedgerEntry = z.output<typeof LedgerEntry>;
 export const LeaveCredit = z.object({
   leave_type_id: Id,
   leave_type_name: z.string(),
+  /** Less what expired or was converted to cash. */
   granted: z.number(),
   used: z.number(),
   balance: z.number(),

@@ -13,6 +13,9 @@ export const LeaveType = z.object({
   calendar_days: z.boolean(),
   /** An attachment (medical certificate, …) is asked for from so many days on; null: never. */
   attachment_from_days: z.number().nullable(),
+  /** The document that shows the right to it, and when it has to be attached. */
+  evidence: z.string(),
+  document_by: z.enum(['none', 'filing', 'approval']),
 });
 export type LeaveType = z.output<typeof LeaveType>;
 

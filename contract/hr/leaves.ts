@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { dayParts, type DayPart } from '#domain/leave/day-part.ts';
+import { leaveLimits } from '#domain/leave/limits.ts';
 import { StoredFile } from '../common/files.ts';
 import { multipart } from '../endpoint.ts';
 import { Filing, blame, correctedWith, storedWith } from './filings.ts';
 import { filingEndpoints } from './filing-endpoints.ts';
 import { leaveCalls } from './leave-calls.ts';
 
-import { Id, LocalDate, requiredText } from '../shapes.ts';
+import { Id, LocalDate, requiredText, text } from '../shapes.ts';
 
 /** Photos and documents one leave may have. */
 export const leaveFiles = 3;
@@ -43,10 +44,19 @@ export function checkLeaveDates(
 
 export const LeaveForm = LeaveFields.superRefine(checkLeaveDates);
 
-export const StoreLeave = LeaveFields.extend(storedWith).superRefine(checkLeaveDates);
+/** Why HR files beyond the limits of the leave type; of an employee's own request it is refused. */
+const exception_reason = text(500).optional();
+
+export const StoreLeave = LeaveFields.extend({ ...storedWith, exception_reason }).superRefine(checkLeaveDates);
+
+/** What HR files for an employee. */
+export const LeaveOnBehalf = LeaveFields.extend({ exception_reason: text(500).default('') }).superRefine(
+  checkLeaveDates,
+);
 
 export const UpdateLeave = LeaveFields.extend({
   ...correctedWith,
+  exception_reason,
   /** Stored attachments that stay; left out, all stay. */
   keep_files: z.array(Id).max(leaveFiles).optional(),
 }).superRefine(checkLeaveDates);
@@ -64,6 +74,8 @@ export const Leave = Filing.extend({
   unpaid_days: z.number(),
   reason: z.string(),
   files: z.array(StoredFile),
+  /** HR's reason to set limits of the leave type aside, and which; null: within all of them. */
+  exception: z.object({ reason: z.string(), limits: z.array(z.enum(leaveLimits)) }).nullable(),
 });
 export type Leave = z.output<typeof Leave>;
 

@@ -43,6 +43,8 @@ export const listTimeKeepings = endpoint({
     cutoff: z.object({ from: LocalDate, to: LocalDate }),
     /** Days on which every scheduled employee of a branch was absent: whether each is a holiday is asked. */
     ask_holiday: z.array(HolidayQuestion),
+    /** Proclaimed national holidays of the cut-off that are not entered: their time is paid as of a workday. */
+    missing_holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
     /** Holidays that hold for the client's people, by date. */
     holidays: z.array(z.object({ date: LocalDate, name: z.string() })),
     /** Of all people of the client in the cut-off, whatever is asked for. */

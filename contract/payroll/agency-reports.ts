@@ -73,6 +73,12 @@ export const previewAgency = endpoint({
       matching: z.int(),
       people: z.int(),
       totals: amounts,
+      /**
+       * Of a monthly report: people whose earlier cutoffs of the month were paid before Kawani, what was taken of them by
+       * column, and whether it is in the totals; null: not decided. Of the alphalist: people with opening balances of the
+       * year, always in it.
+       */
+      opening: z.object({ people: z.int(), amounts, included: z.boolean().nullable() }),
       /** Posted runs it is made of, and those of the same time that are not posted. */
       posted: z.array(RunOfIt),
       unposted: z.array(RunOfIt),
@@ -152,6 +158,15 @@ export const agencyDeadlines = endpoint({
   response: z.object({ data: z.array(Deadline), today: LocalDate }),
 });
 
+export const decideOpenings = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/api/report/openings',
+  summary: 'Say whether a monthly report includes what earlier cutoffs of the month took before Kawani',
+  body: z.object({ kind: z.enum(['sss', 'hdmf', 'philhealth', 'tax']), year, month, included: z.boolean() }),
+  response: z.object({ data: z.object({ included: z.boolean() }) }),
+});
+
 export const FiledForm = z.object({
   receipt: requiredLine(60),
   filed_on: LocalDate,
@@ -165,3 +180,15 @@ export const fileAgency = endpoint({
   body: FiledForm.extend({ kind, year, month: month.default(1), /** As it was seen. */ total_centavos: z.int() }),
   response: z.object({ data: Filing }),
 });
+
+export const agencyReportCalls = {
+  previewAgency,
+  sssFile,
+  hdmfFile,
+  philhealthFile,
+  taxFile,
+  alphalistFile,
+  fileAgency,
+  decideOpenings,
+  agencyDeadlines,
+};

@@ -47,7 +47,7 @@ import { payrollJobs } from '../common/jobs.ts';
 import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips.ts';
 import { bankFileCalls } from './bank-file.ts';
 import { paymentCalls } from './payment-lists.ts';
-import * as agencyCalls from './agency-reports.ts';
+import { agencyReportCalls } from './agency-reports.ts';
 import { showEmployer, updateEmployer } from './employer.ts';
 import {
   adjustmentTypes,
@@ -157,14 +157,7 @@ export const payrollContract = {
   showPayAdjustment,
   ...bankFileCalls,
   ...paymentCalls,
-  previewAgency: agencyCalls.previewAgency,
-  sssFile: agencyCalls.sssFile,
-  hdmfFile: agencyCalls.hdmfFile,
-  philhealthFile: agencyCalls.philhealthFile,
-  taxFile: agencyCalls.taxFile,
-  alphalistFile: agencyCalls.alphalistFile,
-  fileAgency: agencyCalls.fileAgency,
-  agencyDeadlines: agencyCalls.agencyDeadlines,
+  ...agencyReportCalls,
   showEmployer,
   updateEmployer,
   listBills: billings.listBills,

@@ -168,6 +168,24 @@ export const withoutOpening = endpoint({
   response: listOf(WithoutOpening),
 });
 
+const CutoffAsked = z.object({
+  from_date: LocalDate,
+  to_date: LocalDate,
+  pay_date: LocalDate,
+  client_id: Id.optional(),
+});
+export type CutoffAsked = z.output<typeof CutoffAsked>;
+
+export const withoutOpeningIn = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/openings/cutoff',
+  permission: 'PAY07',
+  summary: 'Employees of a cutoff whose pay before Kawani is not entered, before its run is begun: at most 500',
+  query: CutoffAsked,
+  response: listOf(WithoutOpening),
+});
+
 export const confirmNothingBefore = endpoint({
   api: 'payroll',
   method: 'PUT',
@@ -182,4 +200,4 @@ export const confirmNothingBefore = endpoint({
   response: z.object({ data: z.object({ confirmed: z.int() }) }),
 });
 
-export const openingCalls = { exportOpenings, withoutOpening, confirmNothingBefore };
+export const openingCalls = { exportOpenings, withoutOpening, withoutOpeningIn, confirmNothingBefore };

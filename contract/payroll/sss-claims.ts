@@ -1,12 +1,26 @@
 import { z } from 'zod';
+import { ecMost } from '#domain/leave/sickness-benefit.ts';
 import { sssBenefits } from '#domain/leave/sss-benefit.ts';
-import { choiceField, dateField, moneyField, textField } from '#domain/records/fields.ts';
+import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, LocalDate, Version, line, listOf, one } from '../shapes.ts';
 
 /** Leaves that the SSS pays for: the benefit the employer advances, and its reimbursement. Amounts are centavos. */
 
 export const claimStates = ['to_claim', 'claimed', 'reimbursed'] as const;
+export const claimStateWords = { to_claim: 'To claim', claimed: 'Claimed', reimbursed: 'Reimbursed' } as const;
+
+/** What decides the days and the amount of a sickness or EC claim, besides the leave and the credits. */
+export const ClaimDetails = z.object({
+  /** Days the SSS paid in the calendar year of the first day before Kawani knew of them. */
+  days_in_year: z.int().min(0).max(120).default(0),
+  /** Days paid before for the same sickness or injury. */
+  days_for_illness: z.int().min(0).max(240).default(0),
+  /** EC: medical care is needed beyond 120 days. */
+  medical_care: z.boolean().default(false),
+  /** EC: the most of a day, in centavos. */
+  ec_most_centavos: z.int().min(1).max(100_000_00).default(ecMost),
+});
 
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** The highest credit of the regular program that counts for benefits, with room for later tables. */
@@ -27,6 +41,9 @@ export const SssClaim = z.object({
   known_credits: z.record(Month, Credit),
   /** Salary credits by month that were entered. */
   credits: z.record(Month, Credit),
+  details: ClaimDetails.partial(),
+  /** The days that are paid, of sickness and EC; null: all of them, or not computed. */
+  paid_days: z.array(z.object({ from: LocalDate, days: z.int() })).nullable(),
   /** Null: not worked out yet. Zero: fewer than three months of contributions, so the SSS pays nothing. */
   benefit_centavos: z.int().nullable(),
   /** Paid by posted payslips. */
@@ -45,6 +62,8 @@ export const ClaimForm = z.object({
   contingency_date: LocalDate,
   /** Of months that no posted payslip knows; a month without a contribution is zero. */
   credits: z.record(Month, Credit),
+  /** Of sickness and EC. */
+  details: ClaimDetails.optional(),
 });
 
 export const ClaimStateForm = z.object({
@@ -58,7 +77,11 @@ export const ClaimStateForm = z.object({
 
 export const claimFields = {
   contingency_date: dateField('Delivery or miscarriage'),
-  state: choiceField('Status', { to_claim: 'To claim', claimed: 'Claimed', reimbursed: 'Reimbursed' }),
+  days_in_year: numberField('Days paid this year outside Kawani'),
+  days_for_illness: numberField('Days paid for the same sickness'),
+  medical_care: yesField('Medical care beyond 120 days'),
+  ec_most_centavos: moneyField('EC maximum a day'),
+  state: choiceField('Status', claimStateWords),
   on: dateField('Date'),
   reimbursed_centavos: moneyField('Amount reimbursed'),
   reference: textField('SSS reference no.'),
@@ -79,7 +102,8 @@ export const updateSssClaim = endpoint({
   ...common,
   method: 'PUT',
   path: '/api/sss-claim/update',
-  summary: 'Works out the SSS benefit from the date and the salary credits of the twelve months that count',
+  summary:
+    'Works out the benefit from the date, the salary credits of the twelve months that count, and of sickness the days paid before',
   body: ClaimForm.extend({ id: Id, version: Version }),
   response: one(SssClaim),
 });

@@ -41,6 +41,8 @@ export const en: ExplainWords = {
     reimbursement: 'reimbursement',
     maternity_differential: 'maternity salary differential',
     sss_maternity: 'SSS maternity benefit, advanced',
+    sss_sickness: 'SSS sickness benefit, advanced',
+    ec_sickness: 'EC benefit, advanced',
     maternity_full_pay: 'full pay on maternity leave',
     maternity_sss_part: 'less the part SSS pays',
     maternity_contributions: 'contributions your employer pays on maternity leave',

@@ -41,6 +41,8 @@ export const fil: ExplainWords = {
     reimbursement: 'ibinalik na gastos',
     maternity_differential: 'dagdag-sahod sa maternity leave',
     sss_maternity: 'SSS maternity benefit, paunang bayad',
+    sss_sickness: 'SSS sickness benefit, paunang bayad',
+    ec_sickness: 'EC benefit, paunang bayad',
     maternity_full_pay: 'buong sahod habang maternity leave',
     maternity_sss_part: 'bawas ang bahaging bayad ng SSS',
     maternity_contributions: 'kontribusyong sagot ng employer habang maternity leave',

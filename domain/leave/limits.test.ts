@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { overLimit, type LeaveLimits } from './limits.ts';
+import { overLimits, sicknessLimits, type LeaveLimits } from './limits.ts';
 
 const none: LeaveLimits = { forSex: null, maxDays: null, maxPer: 'request', maxRequests: null };
+const overLimit = (...of: Parameters<typeof overLimits>) => overLimits(...of)[0] ?? null;
 const woman = { sex: 'female', days: 1, daysOfYear: 0, requests: 0 };
 
 test('a type without limits is for everybody and any length', () => {
@@ -26,4 +27,19 @@ test('a fifth delivery is refused after four', () => {
   const paternity = { ...none, maxDays: 7, maxRequests: 4 };
   expect(overLimit(paternity, { ...woman, requests: 3 })).toBeNull();
   expect(overLimit(paternity, { ...woman, requests: 4 })?.code).toBe('leave.max_requests');
+});
+test('each limit that a request exceeds is named, for the exception that sets them aside', () => {
+  const strict = { forSex: 'male', maxDays: 7, maxPer: 'request', maxRequests: 4 } as const;
+  expect(overLimits(strict, { ...woman, days: 8, requests: 4 }).map((o) => o.limit)).toEqual([
+    'sex',
+    'max_requests',
+    'max_days',
+  ]);
+});
+test.each([
+  [4, 0, []],
+  [3, 0, ['min_days']],
+  [10, 2.5, ['sick_leave']],
+])('SSS sickness leave of %s days with %s days of sick leave left lacks %j', (days, sickLeave, limits) => {
+  expect(sicknessLimits({ days, sickLeave }).map((o) => o.limit)).toEqual(limits);
 });

@@ -1,3 +1,17 @@
+import { leastConfinement } from './sickness-benefit.ts';
+
+/** Limits of a leave type that HR may set aside, with a reason. */
+export const leaveLimits = [
+  'sex',
+  'max_days',
+  'max_requests',
+  'attachment',
+  'document',
+  'min_days',
+  'sick_leave',
+] as const;
+export type LeaveLimit = (typeof leaveLimits)[number];
+
 /** Who may take a leave type and how much of it, as HR set it. */
 export interface LeaveLimits {
   readonly forSex: 'female' | 'male' | null;
@@ -17,24 +31,71 @@ export interface LeaveTaken {
 }
 
 export type OverLimit =
-  | { readonly field: 'leave_type_id'; readonly code: 'leave.for_women' | 'leave.for_men' }
+  | { readonly limit: 'sex'; readonly field: 'leave_type_id'; readonly code: 'leave.for_women' | 'leave.for_men' }
   | {
+      readonly limit: 'max_days';
       readonly field: 'end_date';
       readonly code: 'leave.max_request' | 'leave.max_year';
       readonly max: number;
       readonly left: number;
     }
-  | { readonly field: 'leave_type_id'; readonly code: 'leave.max_requests'; readonly max: number };
+  | {
+      readonly limit: 'max_requests';
+      readonly field: 'leave_type_id';
+      readonly code: 'leave.max_requests';
+      readonly max: number;
+    }
+  | {
+      readonly limit: 'min_days';
+      readonly field: 'end_date';
+      readonly code: 'leave.min_sickness';
+      readonly min: number;
+    }
+  | {
+      readonly limit: 'sick_leave';
+      readonly field: 'leave_type_id';
+      readonly code: 'leave.sick_leave_left';
+      readonly left: number;
+    };
 
-/** Returns which limit a request exceeds; null: none. */
-export function overLimit(limits: LeaveLimits, taken: LeaveTaken): OverLimit | null {
+/** What the SSS asks of leave for sickness that a request lacks (RA 11199 s. 14): four days, and no paid sick leave left. */
+export function sicknessLimits({
+  days,
+  sickLeave,
+}: {
+  readonly days: number;
+  readonly sickLeave: number;
+}): OverLimit[] {
+  return [
+    ...(days < leastConfinement
+      ? [{ limit: 'min_days', field: 'end_date', code: 'leave.min_sickness', min: leastConfinement } as const]
+      : []),
+    ...(sickLeave > 0
+      ? [{ limit: 'sick_leave', field: 'leave_type_id', code: 'leave.sick_leave_left', left: sickLeave } as const]
+      : []),
+  ];
+}
+
+/** Returns the limits a request exceeds, the first to be shown first. */
+export function overLimits(limits: LeaveLimits, taken: LeaveTaken): OverLimit[] {
   const { forSex, maxDays, maxPer, maxRequests } = limits;
+  const over: OverLimit[] = [];
   if (forSex !== null && taken.sex !== forSex)
-    return { field: 'leave_type_id', code: forSex === 'female' ? 'leave.for_women' : 'leave.for_men' };
+    over.push({
+      limit: 'sex',
+      field: 'leave_type_id',
+      code: forSex === 'female' ? 'leave.for_women' : 'leave.for_men',
+    });
   if (maxRequests !== null && taken.requests >= maxRequests)
-    return { field: 'leave_type_id', code: 'leave.max_requests', max: maxRequests };
-  if (maxDays === null) return null;
-  const left = maxPer === 'year' ? Math.max(0, maxDays - taken.daysOfYear) : maxDays;
-  if (taken.days <= left) return null;
-  return { field: 'end_date', code: maxPer === 'year' ? 'leave.max_year' : 'leave.max_request', max: maxDays, left };
+    over.push({ limit: 'max_requests', field: 'leave_type_id', code: 'leave.max_requests', max: maxRequests });
+  const left = maxDays !== null && maxPer === 'year' ? Math.max(0, maxDays - taken.daysOfYear) : maxDays;
+  if (maxDays !== null && left !== null && taken.days > left)
+    over.push({
+      limit: 'max_days',
+      field: 'end_date',
+      code: maxPer === 'year' ? 'leave.max_year' : 'leave.max_request',
+      max: maxDays,
+      left,
+    });
+  return over;
 }

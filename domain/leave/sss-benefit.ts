@@ -4,7 +4,7 @@ import { amountOf, ratio } from '../money/ratio.ts';
 import { must } from '../pay-error.ts';
 
 /** Leave that the SSS pays for: the employer advances the benefit and the SSS reimburses it. */
-export const sssBenefits = ['maternity'] as const;
+export const sssBenefits = ['maternity', 'sickness', 'ec'] as const;
 export type SssBenefit = (typeof sssBenefits)[number];
 
 /** A month `YYYY-MM` with the monthly salary credit of the regular SSS program, in centavos. */
@@ -37,6 +37,8 @@ export interface BenefitDue {
   readonly total: Centavos;
   /** Average daily salary credit, rounded to the centavo for display. */
   readonly daily: Centavos;
+  /** Benefit of a day, where it goes by the day. */
+  readonly allowance?: Centavos;
   readonly days: number;
   readonly amount: Centavos;
 }
@@ -45,11 +47,13 @@ export interface BenefitDue {
 export const leastMonths = 3;
 
 /**
- * Returns the SSS maternity benefit: the six highest monthly salary credits of the twelve months before the semester of
- * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null: fewer than three
- * months were contributed to, so the SSS pays nothing. Throws a `PayError` where a month is not known.
+ * Returns the average of the six highest monthly salary credits of the twelve months that count. Null: fewer than three months
+ * were contributed to. Throws a `PayError` where a month is not known.
  */
-export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
+export function averageCredit(
+  contingency: LocalDate,
+  credits: SalaryCredits,
+): Pick<BenefitDue, 'highest' | 'total' | 'daily'> | null {
   const unknown = unknownMonths(contingency, credits);
   must(unknown.length === 0, 'benefit.credits', 'credits', `the salary credits of ${unknown.join(', ')} are not known`);
   const paid = creditMonths(contingency)
@@ -58,13 +62,17 @@ export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits,
   if (paid.length < leastMonths) return null;
   const highest = paid.toSorted((a, b) => b.credit - a.credit).slice(0, 6);
   const total = sum(highest.map((h) => h.credit));
-  return {
-    highest,
-    total,
-    daily: amountOf(total, ratio(1, 180)),
-    days,
-    amount: amountOf(total, ratio(days, 180)),
-  };
+  return { highest, total, daily: amountOf(total, ratio(1, 180)) };
+}
+
+/**
+ * Returns the SSS maternity benefit: the six highest monthly salary credits of the twelve months before the semester of
+ * contingency ÷ 180 × days of leave (RA 11199 s. 14-A; SSS Circular 2019-009). Rounded once, half up. Null: fewer than three
+ * months were contributed to, so the SSS pays nothing. Throws a `PayError` where a month is not known.
+ */
+export function maternityBenefit(contingency: LocalDate, credits: SalaryCredits, days: number): BenefitDue | null {
+  const average = averageCredit(contingency, credits);
+  return average && { ...average, days, amount: amountOf(average.total, ratio(days, 180)) };
 }
 
 /** A leave with its benefit. `differential`: the employer pays what the benefit falls short of full pay (RA 11210 s. 5). */

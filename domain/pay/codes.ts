@@ -92,6 +92,9 @@ export const payCodes = {
   maternity_differential: { ...outside, tax: 'exempt', thirteenth: true },
   // The SSS reimburses the advance (RA 11210 s. 5); it is no compensation, and no basic pay for the 13th month.
   sss_maternity: { ...outside, tax: 'exempt' },
+  // The same of sickness (RA 11199 s. 14) and of the Employees' Compensation (PD 626); SSS benefits are exempt (NIRC 32(B)(6)(e)).
+  sss_sickness: { ...outside, tax: 'exempt' },
+  ec_sickness: { ...outside, tax: 'exempt' },
   // Full pay of the leave less the part the SSS pays is the differential. Contributions are taken from full pay.
   maternity_full_pay: { ...pay, tax: 'exempt', mweExempt: false, thirteenth: true },
   maternity_sss_part: { ...outside, tax: 'exempt', thirteenth: true },
@@ -105,6 +108,16 @@ export const payCodes = {
   resignation_pay: { ...outside, tax: 'supplementary' },
 } as const satisfies Record<string, PayCode>;
 export type PayCodes = Readonly<Record<string, PayCode>>;
+
+/** The law a benefit is advanced by. */
+export const advanceLaw: Readonly<Record<string, string>> = {
+  sss_maternity: 'RA 11210 s. 5; SSS Circular 2019-009',
+  sss_sickness: 'RA 11199 s. 14',
+  ec_sickness: 'PD 626 Art. 197; ECC Board Resolution 15-05-22',
+};
+
+/** Whether the employer advances it and the SSS reimburses it: it is on no client's bill and no contribution is taken from it. */
+export const isAdvance = (code: string): boolean => Object.hasOwn(advanceLaw, code);
 
 export function payCode(codes: PayCodes, code: string, field: string): PayCode {
   const known = Object.hasOwn(codes, code) ? codes[code] : undefined;

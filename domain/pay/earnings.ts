@@ -1,13 +1,13 @@
 import { centavos, zero, type Centavos } from '../money/centavos.ts';
 import { assignmentOn } from './assignments.ts';
-import { payCode, type PayCodes } from './codes.ts';
+import { advanceLaw, isAdvance, payCode, type PayCodes } from './codes.ts';
 import { Collector, lawOf, rateOn } from './collector.ts';
 import type { PayslipFacts } from './facts.ts';
 import { paysBasic } from './kinds.ts';
 import { evaluate, type PayLine } from './lines.ts';
 import { withDeductions } from './missed.ts';
 import { mweRule } from './mwe-rule.ts';
-import { salaryLines } from './salary.ts';
+import { salaryLines, standingDate } from './salary.ts';
 import type { SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
@@ -50,8 +50,9 @@ export function earningLines(
   const into = new Collector(codes);
   workLines(facts, tables, mwe, into, switches);
   const salary = paysBasic(facts) ? salaryLines(facts, codes, mwe, switches) : [];
-  const last = rateOn(facts.rates, facts.period.to);
-  const atEnd = mwe.on(facts.period.to, last);
+  const end = standingDate(facts, switches);
+  const last = rateOn(facts.rates, end);
+  const atEnd = mwe.on(end, last);
   const client = assignmentOn(facts, facts.period.to)?.client;
   const pieces = (facts.pieces ?? []).map((p): PayLine => {
     const draft = {
@@ -81,10 +82,10 @@ export function earningLines(
       return {
         ...line,
         rule: 'sss_benefit',
-        source: 'RA 11210 s. 5; SSS Circular 2019-009',
+        source: advanceLaw[e.code] ?? advanceLaw['sss_maternity']!,
         facts: { ...note, ...e.benefit },
         // The SSS reimburses the advance, so no client pays it.
-        ...(e.code === 'sss_maternity' && { unbilled: true as const }),
+        ...(isAdvance(e.code) && { unbilled: true as const }),
       };
     if (e.thirteenth) return { ...line, rule: 'thirteenth', source: 'PD 851', facts: { ...note, ...e.thirteenth } };
     if (e.law !== undefined) return { ...line, source: e.law };

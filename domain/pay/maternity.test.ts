@@ -18,6 +18,8 @@ const monthly = (amount: number): RateFacts => ({
 
 const leave: SssLeave = {
   claim: 7,
+  kind: 'maternity',
+  paidDays: null,
   from: '2026-10-16',
   to: '2027-01-28',
   benefit: pesos(70_000),

@@ -2,6 +2,7 @@ import { pagibigEmployee } from '../contributions/pagibig.ts';
 import { sssEmployee } from '../contributions/sss.ts';
 import { atLeast, minus, sum, zero } from '../money/centavos.ts';
 import type { Contributions } from './contribute.ts';
+import { isAdvance } from './codes.ts';
 import type { PayLine } from './lines.ts';
 
 /**
@@ -15,7 +16,7 @@ export function withSharesBorne(
 ): readonly PayLine[] {
   const model = earnings.find((l) => l.code === 'maternity_full_pay');
   if (!model) return earnings;
-  const own = sum(earnings.filter((l) => l.code !== 'sss_maternity').map((l) => l.amount));
+  const own = sum(earnings.filter((l) => !isAdvance(l.code)).map((l) => l.amount));
   const shares = sum([sssEmployee(sss), philHealth.employee, pagibigEmployee(pagibig)]);
   const short = minus(shares, atLeast(zero, own));
   if (short <= 0) return earnings;

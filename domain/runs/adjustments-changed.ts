@@ -15,12 +15,17 @@ interface Approved {
   readonly taxed: boolean;
   readonly in_thirteenth: boolean;
   readonly billed: boolean;
+  readonly counts_as?: string | null;
+  readonly day_thousandths?: number | null;
 }
 
-const treated = ({ direction, amount_centavos: amount, ...a }: Approved): string =>
-  direction === 'take'
+const treated = ({ direction, amount_centavos: amount, ...a }: Approved): string => {
+  if (a.counts_as && a.day_thousandths)
+    return `${money(amount)} added for ${a.day_thousandths / 1000} days of leave${a.counts_as === 'leave_monetised' ? ', de minimis' : ''}`;
+  return direction === 'take'
     ? `${money(amount)} taken`
     : `${money(amount)} added, ${[a.taxed ? 'taxed' : 'not taxed', a.in_thirteenth && 'in the 13th month', a.billed ? 'billed' : 'not billed'].filter((w) => w !== false).join(', ')}`;
+};
 
 /** Salary adjustments that are other now, that came, or that are not approved any more, each with what it was and is. */
 export function adjustmentsChanged(before: readonly Approved[], now: readonly Approved[]): FactChanged[] {

@@ -3,7 +3,7 @@ import type { Centavos } from '../money/centavos.ts';
 import { assignmentOn } from '../pay/assignments.ts';
 import type { AssignmentFacts, DeductionFacts, EarningFacts } from '../pay/facts.ts';
 import type { Payslip } from '../pay/payslip.ts';
-import { mayBeCalled, type AdjustmentCode } from './adjustment-codes.ts';
+import { hasDays, mayBeCalled, type AdjustmentCode } from './adjustment-codes.ts';
 
 /** A salary adjustment that HR approved and a run has taken, with how HR treats its kind. */
 export interface HrAdjustment {
@@ -18,6 +18,8 @@ export interface HrAdjustment {
   readonly taxed: boolean;
   readonly inThirteenth: boolean;
   readonly billed: boolean;
+  /** Leave paid in cash: the code it counts as, in place of how its kind is treated, and its days. */
+  readonly leave?: { readonly code: 'leave_conversion' | 'leave_monetised'; readonly dayThousandths: number };
 }
 
 /** What of a payslip settles one: an amount that is paid, or the deduction it is taken by. */
@@ -61,8 +63,9 @@ export function adjustmentsOf(
     const client = assignmentOn(beside, a.date)?.client;
     const { kind, date } = a;
     found.earnings.push({
-      code: countsAs(a),
+      code: a.leave?.code ?? countsAs(a),
       amount: a.amount,
+      ...(a.leave && hasDays(a.leave.code) && { dayThousandths: a.leave.dayThousandths }),
       ...(client !== undefined && { client }),
       adjustment: { kind, date, ...(!a.billed && { unbilled: true as const }) },
     });

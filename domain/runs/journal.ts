@@ -1,3 +1,4 @@
+import { isAdvance } from '../pay/codes.ts';
 import { centavos, type Centavos } from '../money/centavos.ts';
 import type { Payslip } from '../pay/payslip.ts';
 
@@ -61,7 +62,7 @@ export function addToJournal(sums: Sums, p: Payslip, accounts: AccountOf = new M
   };
   for (const l of p.lines)
     if (l.kind === 'earning')
-      add(l.code === 'sss_maternity' ? 'sss_receivable' : (accounts.get(l.code) ?? 'salaries'), 0 - l.amount);
+      add(isAdvance(l.code) ? 'sss_receivable' : (accounts.get(l.code) ?? 'salaries'), 0 - l.amount);
   add('employer_contributions', 0 - p.employerContributions);
   add('sss_payable', sss.employeeSs + sss.employeeMpf + sss.employerSs + sss.employerMpf + sss.ec);
   add('philhealth_payable', philHealth.employee + philHealth.employer);

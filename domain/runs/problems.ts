@@ -1,3 +1,4 @@
+import type { SssBenefit } from '../leave/sss-benefit.ts';
 import { centavos, formatPesos, minus, type Centavos } from '../money/centavos.ts';
 import type { PayError } from '../pay-error.ts';
 import { thirteenthMonth } from '../pay/thirteenth-month.ts';
@@ -92,7 +93,7 @@ export const twoPremiums = (client: string): RunProblem =>
 
 /** A leave that the SSS pays for and whose benefit is not computed: it is asked for, not guessed. */
 export const benefitUnknown = (
-  leaves: readonly { from: LocalDate; to: LocalDate; benefit: number | null }[],
+  leaves: readonly { from: LocalDate; to: LocalDate; benefit: number | null; kind: SssBenefit }[],
   period: { from: LocalDate; to: LocalDate },
 ): RunProblem[] =>
   leaves
@@ -101,7 +102,9 @@ export const benefitUnknown = (
       mend(
         'benefit.unknown',
         'sss_benefit',
-        `On maternity leave from ${l.from} to ${l.to}, and the SSS benefit is not worked out. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`,
+        l.kind === 'maternity'
+          ? `On maternity leave from ${l.from} to ${l.to}, and the SSS benefit is not worked out. Enter the delivery date and the salary credits under SSS benefits in the payroll record.`
+          : `On ${l.kind === 'ec' ? 'EC leave' : 'SSS sickness leave'} from ${l.from} to ${l.to}, and the ${l.kind === 'ec' ? 'EC' : 'SSS'} benefit is not computed. Enter the salary credits under SSS benefits in the payroll record.`,
       ),
     );
 

@@ -1,19 +1,23 @@
 import type { LocalDate } from '../calendar/local-date.ts';
 import { dayNumber } from '../calendar/local-date.ts';
-import { negative, plus, zero, type Centavos } from '../money/centavos.ts';
+import { minus, negative, plus, zero, type Centavos } from '../money/centavos.ts';
 import { amountOf, ratio, roundHalfUp, times } from '../money/ratio.ts';
 import { lineRate, rateOn } from '../pay/collector.ts';
 import type { EarningFacts, RateFacts } from '../pay/facts.ts';
 import { unitRate } from '../pay/lines.ts';
-import { benefitPayNow, benefitPayUpTo, type BenefitPay } from '../leave/sss-benefit.ts';
+import { paidDaysOf, paidDaysUpTo, type PaidDays } from '../leave/sickness-benefit.ts';
+import { benefitPayNow, benefitPayUpTo, type BenefitPay, type SssBenefit } from '../leave/sss-benefit.ts';
 
 /** A leave that the SSS pays for, as a run pays it. */
 export interface SssLeave {
   readonly claim: number;
+  readonly kind: SssBenefit;
   readonly from: LocalDate;
   readonly to: LocalDate;
   /** The SSS benefit of all days; null: what it is worked out from is not known. */
   readonly benefit: Centavos | null;
+  /** The days that are paid, of sickness and EC; null: all of them. */
+  readonly paidDays: readonly PaidDays[] | null;
   readonly differential: boolean;
   /** What posted payslips paid of it. */
   readonly paid: BenefitPay;
@@ -32,15 +36,37 @@ export function monthlyFullPay(rate: RateFacts): Centavos {
 
 const codes = { advance: 'sss_maternity', fullPay: 'maternity_full_pay', sssPart: 'maternity_sss_part' } as const;
 
+/** The benefit of sickness or EC, advanced by the days of each cutoff (RA 11199 s. 14(c): every regular payday). */
+function dailyBenefit(
+  of: {
+    kind: 'sickness' | 'ec';
+    claim: number;
+    benefit: Centavos;
+    paidDays: readonly PaidDays[];
+    paid: BenefitPay;
+  },
+  until: LocalDate,
+): EarningFacts[] {
+  const all = paidDaysOf(of.paidDays);
+  const days = paidDaysUpTo(of.paidDays, until);
+  if (all === 0) return [];
+  const due = amountOf(of.benefit, ratio(days, all));
+  const paid = of.paid.advance;
+  const amount = minus(due, paid);
+  const code = of.kind === 'ec' ? 'ec_sickness' : 'sss_sickness';
+  return amount === 0 ? [] : [{ code, amount, benefit: { claim: of.claim, due, paid, days, of: all } }];
+}
+
 /** What a payslip of a period pays of leaves that the SSS pays for; of one that is not worked out yet, nothing. */
 export function sssLeaveEarnings(
   leaves: readonly SssLeave[],
   rates: readonly RateFacts[],
   until: LocalDate,
 ): EarningFacts[] {
-  return leaves.flatMap(({ benefit, paid, claim, ...leave }): EarningFacts[] => {
+  return leaves.flatMap(({ benefit, paid, claim, kind, paidDays, ...leave }): EarningFacts[] => {
     // Without three months of contributions the SSS pays nothing, and there is no full pay to add to.
     if (benefit === null || benefit === 0 || leave.from > until) return [];
+    if (kind !== 'maternity') return dailyBenefit({ kind, claim, benefit, paidDays: paidDays ?? [], paid }, until);
     const known = { ...leave, benefit, monthlyPay: monthlyFullPay(rateOn(rates, leave.from)) };
     const due = benefitPayUpTo(known, until);
     const now = benefitPayNow(known, until, paid);

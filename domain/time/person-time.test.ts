@@ -148,6 +148,7 @@ describe('a regular holiday nobody worked is paid by the workday before it', () 
     ['on leave', { leaves: [leave('2026-06-11')] }, [true, 'paid_leave']],
     ['on leave without pay', { leaves: [leave('2026-06-11', { paid: false })] }, [false, 'unpaid_leave']],
     ['worked at another client', { elsewhere: new Map([['2026-06-11', true]]) }, [true, 'present']],
+    ['before the first day of employment', { employed: { from: '2026-06-12', to: null } }, [false, 'not_employed']],
   ])('%s', (_, more, wanted) => {
     expect(eligible(more)).toEqual(wanted);
   });

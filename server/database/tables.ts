@@ -485,6 +485,7 @@ interface HrExpenseTypes {
   description: Defaulted<string>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  for_leave: Defaulted<boolean>;
 }
 
 interface HrExpenses {
@@ -505,6 +506,8 @@ interface HrExpenses {
   version: Defaulted<number>;
   written_by: Defaulted<number[]>;
   settled_centavos: Defaulted<number>;
+  leave_type_id: Nullable<number>;
+  leave_days: Nullable<Numeric>;
 }
 
 interface HrFiles {
@@ -538,13 +541,24 @@ interface HrLeaveCreditEntries {
   id: Defaulted<number>;
   employee_id: number;
   leave_type_id: number;
-  kind: 'grant' | 'use' | 'adjust' | 'carry_over' | 'return';
+  kind: 'grant' | 'use' | 'adjust' | 'carry_over' | 'return' | 'expire' | 'cash';
   days: Numeric;
   effective_on: LocalDate;
   note: Nullable<string>;
   leave_id: Nullable<number>;
   created_at: Defaulted<Instant>;
   decision_no: Nullable<number>;
+  rule_key: Nullable<string>;
+  run_id: Nullable<number>;
+  expense_id: Nullable<number>;
+}
+
+interface HrLeaveCreditRuns {
+  id: Defaulted<number>;
+  until: LocalDate;
+  by_user: Nullable<number>;
+  at: Instant;
+  undone_at: Nullable<Instant>;
 }
 
 interface HrLeaveTypes {
@@ -557,12 +571,24 @@ interface HrLeaveTypes {
   attachment_from_days: Nullable<Numeric>;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
-  benefit: Nullable<'maternity'>;
+  benefit: Nullable<'maternity' | 'sickness' | 'ec'>;
   for_sex: Nullable<'female' | 'male'>;
   max_days: Nullable<Numeric>;
   max_per: Defaulted<'request' | 'year'>;
   max_requests: Nullable<number>;
   evidence: Defaulted<string>;
+  days_a_year: Nullable<Numeric>;
+  credits_from: Nullable<LocalDate>;
+  leave_year: Defaulted<'calendar' | 'anniversary'>;
+  accrual: Defaulted<'yearly' | 'monthly'>;
+  prorated: Defaulted<boolean>;
+  after_months: Defaulted<number>;
+  max_carried: Nullable<Numeric>;
+  carried_months: Nullable<number>;
+  year_end: Defaulted<'lapse' | 'cash'>;
+  auto_grant: Defaulted<boolean>;
+  cash_as: Defaulted<'benefits' | 'vacation'>;
+  document_by: Defaulted<'none' | 'filing' | 'approval'>;
 }
 
 interface HrLeaves {
@@ -589,6 +615,8 @@ interface HrLeaves {
   decided_for: Nullable<number>;
   decision_no: Defaulted<number>;
   unpaid: Defaulted<Json>;
+  exception_reason: Nullable<string>;
+  exception_to: Defaulted<string[]>;
 }
 
 interface HrMemos {
@@ -1221,6 +1249,8 @@ interface PayrollHrAdjustments {
   billed: boolean;
   run_id: Nullable<number>;
   settled_by_id: Nullable<number>;
+  counts_as: Nullable<'leave_conversion' | 'leave_monetised'>;
+  day_thousandths: Nullable<number>;
 }
 
 interface PayrollJournal {
@@ -1497,6 +1527,14 @@ interface PayrollRateRetros {
   rates: Nullable<Json>;
 }
 
+interface PayrollReportOpenings {
+  kind: 'sss' | 'hdmf' | 'philhealth' | 'tax';
+  span: string;
+  included: boolean;
+  decided_by: Nullable<number>;
+  decided_at: Instant;
+}
+
 interface PayrollReversals {
   payslip_id: number;
   run_id: number;
@@ -1615,7 +1653,7 @@ interface PayrollSentRuns {
 interface PayrollSssClaims {
   id: Defaulted<number>;
   employee_id: number;
-  kind: 'maternity';
+  kind: 'maternity' | 'sickness' | 'ec';
   leave_id: number;
   from_date: LocalDate;
   to_date: LocalDate;
@@ -1629,6 +1667,8 @@ interface PayrollSssClaims {
   reference: Defaulted<string>;
   withdrawn_at: Nullable<Instant>;
   version: Defaulted<number>;
+  details: Defaulted<Json>;
+  paid_days: Nullable<Json>;
 }
 
 interface PayrollTrueUpPayouts {
@@ -1819,6 +1859,7 @@ export interface DB {
   'hr.files': HrFiles;
   'hr.holidays': HrHolidays;
   'hr.leave_credit_entries': HrLeaveCreditEntries;
+  'hr.leave_credit_runs': HrLeaveCreditRuns;
   'hr.leave_types': HrLeaveTypes;
   'hr.leaves': HrLeaves;
   'hr.memos': HrMemos;
@@ -1889,6 +1930,7 @@ export interface DB {
   'payroll.posted_codes': PayrollPostedCodes;
   'payroll.proofs': PayrollProofs;
   'payroll.rate_retros': PayrollRateRetros;
+  'payroll.report_openings': PayrollReportOpenings;
   'payroll.reversals': PayrollReversals;
   'payroll.run_amounts': PayrollRunAmounts;
   'payroll.run_branches': PayrollRunBranches;

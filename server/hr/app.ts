@@ -44,6 +44,8 @@ import { manyEmployees } from './employees/many.handlers.ts';
 import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
+import { leaveCashHandlers } from './filings/leave-cash.handlers.ts';
+import { leaveCreditRunHandlers } from './filings/leave-credit-runs.handlers.ts';
 import { leaveCreditFileHandlers } from './filings/leave-credits.handlers.ts';
 import { leaveTypeHandlers } from './filings/leave-types.handlers.ts';
 import { leaves } from './filings/leaves.handlers.ts';
@@ -82,6 +84,8 @@ export const hrApp = (context: Context): Hono =>
       ...files,
       ...leaves,
       ...leaveCreditFileHandlers,
+      ...leaveCreditRunHandlers,
+      ...leaveCashHandlers,
       ...overtimes,
       ...accomplishments,
       ...changeSchedules,

@@ -11,6 +11,7 @@ import type { DB } from '#server/database/tables.ts';
 import { callerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
+import { discloses, recordDisclosure } from './disclosures.queries.ts';
 import {
   CommitUncertain,
   HttpError,
@@ -165,7 +166,13 @@ async function handle(
       ),
   } as unknown as Call<Endpoint>;
 
-  if (!changesState(endpoint)) return respond(await again(() => handler(call)), x);
+  if (!changesState(endpoint)) {
+    const reply = await again(() => handler(call));
+    // Whoever took a file of pay is in the audit trail before the first byte leaves.
+    if (reply instanceof Response && discloses(endpoint, scope))
+      await call.transaction((trx) => recordDisclosure(trx, endpoint.path, { ...raw.params, ...raw.query }));
+    return respond(reply, x);
+  }
   await refuseWithoutRoom(context);
   if (endpoint.unkeyed) return respond(await handler(call), x);
   const uploads = await stageUploads(context, await (handler.prepare ?? cleanAttachments)(body.uploads));

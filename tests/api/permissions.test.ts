@@ -28,6 +28,7 @@ import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payr
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { accountInputs } from './accounts/inputs.ts';
+import { leaveInputs } from './filings/leave-inputs.ts';
 import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
 
@@ -97,6 +98,7 @@ const entries = Object.entries(endpoints).filter(([name]) => !ofRegisters.has(na
 const inputs: Record<Name, () => Record<string, unknown>> = {
   ...accountInputs(() => victim.employeeId),
   ...holidayInputs,
+  ...leaveInputs(() => victim.employeeId),
   reportPlaces: () => ({}),
   clientsStanding: () => ({ body: { client_ids: [1] } }),
   permissionRoles: () => ({ params: { id: 1 } }),
@@ -141,10 +143,6 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     body: { benefit_id: 1, from_date: '2026-11-18', version: 1 },
   }),
   archiveEmployeeBenefit: () => ({ params: { id: benefit }, query: { version: 1 } }),
-  updateLeaveCredit: () => ({
-    params: { id: victim.employeeId },
-    body: { leave_type_id: 1, kind: 'grant', days: 5, effective_on: '2026-11-18', note: 'Granted' },
-  }),
   employeeHistory: () => ({ params: { id: victim.employeeId } }),
   employeeAccount: () => ({ params: { id: victim.employeeId } }),
   showTimelines: () => ({ params: { id: victim.employeeId } }),
@@ -325,7 +323,6 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   checkSchedule: () => inputs.assignSchedule(),
   undoSchedule: () => ({ body: { steps: [1] } }),
   exportAssignments: () => ({}),
-  exportLeaveCredits: () => ({}),
   holidaysCalendar: () => ({}),
   presentEmployees: () => ({}),
   absentEmployees: () => ({}),

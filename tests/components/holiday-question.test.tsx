@@ -71,3 +71,22 @@ test('the form asks for the name of the first holiday when a day has a regular o
     { second_of: 'Christmas Day' },
   ]);
 });
+
+test('the review names proclaimed holidays that are not entered, and leads to the form of their year', async () => {
+  await rows(`update hr.holidays set archived_at = now() where date = '2026-08-21'`);
+  await review();
+  const missing = page.getByRole('list', { name: 'Holidays not entered' });
+  await expect
+    .element(missing)
+    .toMatchTextContent('Proclaimed but not entered: 21 Aug Ninoy Aquino Day. Until then it pays as a workday.');
+  await inspectAll('review with holidays that are not entered');
+  await missing.getByRole('link', { name: 'Add holidays…' }).click();
+  const form = page.getByRole('dialog', { name: 'National holidays of a year' });
+  await expect.element(form.getByLabelText('Year', { exact: true })).toHaveValue('2026');
+  await form.getByRole('button', { name: 'Add 1 holiday' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expectAddress('/admin/holiday-management');
+  await review();
+  await expect.element(page.getByText(/of \d+ people clear/)).toBeVisible();
+  await expect.element(missing).not.toBeInTheDocument();
+});

@@ -49,3 +49,52 @@ test('a run lists employees without opening balances until earlier pay is entere
   await page.getByRole('button', { name: 'Opening balances' }).click();
   await expect.element(form.css('[data-path="month"]')).toHaveValue('2026-12');
 });
+
+test('a new run asks for opening balances, and confirms in one step that there was no earlier pay', async () => {
+  await rows(
+    `with e as (insert into payroll.employees (code, last_name, first_name, hired_on)
+       values ('N-3', 'Castro', 'Nina', '2024-01-08'), ('N-4', 'Dizon', 'Nilo', '2024-01-08') returning id)
+     insert into payroll.employee_places (employee_id, line, from_date, client_id, branch_id)
+     select e.id, 1, '2024-01-08', b.client_id, b.id from e cross join (select id, client_id from payroll.branches order by id limit 1) b`,
+  );
+  await openApp({ as: 'payroll', at: '/payroll', viewport: desk });
+  await page.getByRole('button', { name: 'New run' }).first().click();
+  const form = page.getByRole('dialog');
+  await expect.element(form.getByText('No opening balances: 2 employees')).toBeVisible();
+  await expect.element(form.getByRole('link', { name: 'Import opening balances' })).toBeVisible();
+  await inspectAll('the form of a new run with employees without opening balances');
+  await form.getByRole('checkbox', { name: 'All 2' }).click();
+  await form.getByRole('button', { name: 'Begin' }).click();
+  await expect
+    .poll(async () =>
+      (
+        await rows(
+          `select e.code, o.nothing_before from payroll.opening_balances o join payroll.employees e on e.id = o.employee_id
+         where e.code in ('N-3', 'N-4') order by 1`,
+        )
+      ).map((r) => [r['code'], r['nothing_before']]),
+    )
+    .toEqual([
+      ['N-3', 'first_job'],
+      ['N-4', 'first_job'],
+    ]);
+});
+
+test('a report of a month that began before Kawani asks whether it was reported, and keeps the answer', async () => {
+  await rows(
+    `insert into payroll.opening_balances (employee_id, year, month, month_sss_employee_centavos, month_sss_employer_centavos)
+     select s.employee_id, 2026, '2026-11', 75000, 150000 from payroll.standing_payslips s
+     where s.month = '2026-11' order by s.id limit 1
+     on conflict (employee_id, year) do update set month = '2026-11', month_sss_employee_centavos = 75000,
+       month_sss_employer_centavos = 150000`,
+  );
+  await openApp({ as: 'owner', at: '/payroll/report/sss?year=2026&month=11', viewport: desk });
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByText('Before Kawani: 1 person')).toBeVisible();
+  await expect.element(panel.getByText('Did the former payroll report this month to SSS already?')).toBeVisible();
+  await inspectAll('a report of a month that began before Kawani');
+  await panel.getByRole('button', { name: 'Not reported: include' }).click();
+  await expect.element(panel.getByText('Included: this report is of the whole month.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reported: leave out' }).click();
+  await expect.element(panel.getByText('Left out: the former payroll reported it.')).toBeVisible();
+});

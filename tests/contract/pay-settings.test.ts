@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settingFields, settingNames } from '#contract/payroll/client-settings.ts';
 import { TimeSettings } from '#contract/hr/time-settings.ts';
 import { defaultSwitches } from '#domain/pay/switches.ts';
 import { switchWords } from '#src/screens/payroll/client-management/client/switch-words.ts';
+import { rules } from './pay-rules/read-rules.ts';
 
 /** Settings of pay: each in the domain and in docs/pay-rules.md has a field on a screen. */
 
@@ -20,16 +20,9 @@ test('every setting of the engine has a field and words on the client page of pa
 });
 
 test('every setting that the rules of pay name is reachable on a screen', () => {
-  const text = readFileSync(new URL('../../docs/pay-rules.md', import.meta.url), 'utf8');
-  const paragraphs = text.split('\n').filter((line) => line.includes('**Switch'));
   const fields = [...settingNames, ...Object.keys(TimeSettings.shape)] as string[];
-  const documented = paragraphs.flatMap((line) =>
-    [...line.matchAll(/\*\*Switch(?:es)?\.?\*\*(.*?)(?=\*\*Switch|\n|$)/g)].flatMap((m) =>
-      [...m[1]!.matchAll(/`([a-z]+[A-Za-z]*)`/g)].map(([, name]) => name!),
-    ),
-  );
-  const values = new Set(['last', 'even', 'true_up', 'employees_share']);
-  const names = [...new Set(documented.filter((name) => !values.has(name)))];
+  // `- Setting: *Label* (`name`): *choice* …` of each rule.
+  const names = rules.flatMap((r) => [...(r.setting ?? '').matchAll(/\(`([A-Za-z_]+)`\)/g)].map(([, name]) => name!));
   expect(names.length).toBeGreaterThanOrEqual(12);
   expect(names.filter((name) => !fields.includes(onPayScreen(name)))).toEqual([]);
   const { engine: _, ...switches } = defaultSwitches;

@@ -16,6 +16,15 @@ export const filings = {
   'leave.no_credit': 'Not enough credit for {type}: {available} left, {days} asked.',
   'leave.type_unknown': 'This kind of leave does not exist.',
   'leave.attachment': 'A leave of {days} days or more needs an attachment, for example a medical certificate.',
+  'leave.document': '{type} needs a document: {document}. Attach it.',
+  'leave.document_later': '{type} is approved once this is attached: {document}.',
+  'leave.document_hr':
+    '{type} needs a document: {document}. Ask the employee to attach it, or ask HR to approve without it.',
+  'leave.document_why':
+    '{type} needs a document: {document}. Ask the employee to attach it, or approve with a remark that says why it is missing.',
+  'leave.min_sickness': '{type} begins at {min} days of confinement. This request has {days}.',
+  'leave.sick_leave_left': '{left} days of sick leave are left. The SSS pays once company sick leave is used.',
+  'leave.exception': 'Only HR can file beyond the limits of a leave type, for an employee.',
   // Every kind of filing, then each other
   'filing.own': 'You cannot decide on your own filing.',
   'filing.other_employee': 'You can file only for yourself.',

@@ -16,6 +16,16 @@ export const filings: Record<keyof typeof english, string> = {
   'leave.no_credit': 'Kulang ang credit para sa {type}: {available} ang natitira, {days} ang hinihingi.',
   'leave.type_unknown': 'Walang ganitong uri ng leave.',
   'leave.attachment': 'Ang leave na {days} araw pataas ay kailangan ng kalakip, gaya ng medical certificate.',
+  'leave.document': 'Kailangan ng dokumento para sa {type}: {document}. I-attach ito.',
+  'leave.document_later': 'Aaprubahan ang {type} kapag na-attach na ito: {document}.',
+  'leave.document_hr':
+    'Kailangan ng dokumento para sa {type}: {document}. Ipa-attach sa empleyado, o hilingin sa HR na aprubahan nang wala ito.',
+  'leave.document_why':
+    'Kailangan ng dokumento para sa {type}: {document}. Ipa-attach sa empleyado, o aprubahan nang may remark kung bakit wala ito.',
+  'leave.min_sickness': 'Nagsisimula ang {type} sa {min} araw na pagkakasakit. {days} ang nasa request na ito.',
+  'leave.sick_leave_left':
+    'May {left} araw pang sick leave. Nagbabayad ang SSS kapag nagamit na ang sick leave ng kumpanya.',
+  'leave.exception': 'HR lang ang makakapag-file nang lampas sa limit ng uri ng leave, para sa empleyado.',
   'filing.own': 'Hindi mo maaaring pagpasyahan ang sarili mong filing.',
   'filing.other_employee': 'Para sa sarili mo lamang ka makakapag-file.',
   'filing.not_hired': 'Bago pa ito sa unang araw sa trabaho, {date}.',

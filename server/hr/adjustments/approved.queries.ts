@@ -14,8 +14,11 @@ export async function approvedOf(
     select e.employee_code as employee, coalesce((
       select jsonb_agg(jsonb_build_object('id', t.id, 'kind', y.name, 'direction', y.direction,
         'amount_centavos', t.amount_centavos, 'date', t.expense_date, 'taxed', coalesce(a.taxed, y.taxed),
-        'in_thirteenth', coalesce(a.in_thirteenth, y.in_thirteenth), 'billed', coalesce(a.billed, y.billed)) order by t.id)
+        'in_thirteenth', coalesce(a.in_thirteenth, y.in_thirteenth), 'billed', coalesce(a.billed, y.billed),
+        'counts_as', case lt.cash_as when 'vacation' then 'leave_monetised' when 'benefits' then 'leave_conversion' end,
+        'day_thousandths', (t.leave_days * 1000)::int) order by t.id)
       from hr.expenses t join hr.expense_types y on y.id = t.expense_type_id
+      left join hr.leave_types lt on lt.id = t.leave_type_id
       left join hr.client_adjustments a on a.expense_type_id = t.expense_type_id and a.client_id = coalesce((
         select w.client_id from hr.assignments w where w.employee_id = e.id and w.withdrawn_at is null and w.line = 1
         order by w.from_date <= t.expense_date desc, case when w.from_date <= t.expense_date then w.from_date end desc, w.from_date

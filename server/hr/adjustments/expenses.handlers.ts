@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { expenses } from '#contract/hr/expense-register.ts';
 import type { RowOf } from '#contract/register.ts';
@@ -8,6 +9,7 @@ import { pesos } from '#domain/records/fields.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { eachOf, filterFor, recordsOf } from '#server/register/bulk.ts';
 import { registerHandlers, type RegisterRules } from '#server/register/register.handlers.ts';
+import { leaveLeftOf } from '#server/hr/filings/leave-cash.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import {
   employeeOfCode,
@@ -30,6 +32,12 @@ function refusePaid({ paid_in: run, settled_centavos: settled }: ExpenseState): 
     throw stays(
       `₱${pesos(settled)} of it was taken from pay, and the rest follows with the next run. It stays as it is.`,
     );
+}
+
+/** Leave in cash that takes its days again may find fewer than it pays. */
+async function refuseWithoutCredit(db: Kysely<DB>, id: number): Promise<void> {
+  const left = await leaveLeftOf(db, id);
+  if (left && left.days < 0) throw stays(`${left.leave_type} has ${-left.days} days too few for this conversion.`);
 }
 
 const rules: RegisterRules<typeof expenses> = {
@@ -60,13 +68,26 @@ const rules: RegisterRules<typeof expenses> = {
     if (before) refusePaid(before);
     if (before && before.status !== 'pending')
       throw stays('It was decided already. Let it wait again before it is changed.');
-    if (before?.expense_type_id !== values.expense_type_id && !(await typeInUse(db, values.expense_type_id)))
-      throw refused('expense_type_id', 'Choose a type that is in use.');
+    if (
+      before &&
+      before.leave_type_id !== null &&
+      (before.employee_id !== employee || before.expense_type_id !== values.expense_type_id)
+    )
+      throw stays('It pays leave in cash: its employee and type stay. Archive it to give the days back.');
+    if (before?.expense_type_id !== values.expense_type_id) {
+      const type = await typeInUse(db, values.expense_type_id);
+      if (!type) throw refused('expense_type_id', 'Choose a type that is in use.');
+      if (type.for_leave)
+        throw refused('expense_type_id', 'Convert leave to cash in the employee’s 201 file, under Leave credits.');
+    }
     return { ...values, employee_id: employee };
   },
   async archiving(db, id) {
     const before = await holdExpense(db, id);
     if (before) refusePaid(before);
+  },
+  async turned(id, archived, { db }) {
+    if (!archived) await refuseWithoutCredit(db, id);
   },
 };
 
@@ -94,7 +115,9 @@ export const expenseHandlers: Handlers<Own> = {
         const wrote = body.status === 'approved' && before.written_by.includes(session.userId);
         if (wrote && (await somebodyElseDecides(db, id))) throw stays('You wrote it, so somebody else approves it.');
         const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };
-        return { data: { id, version: await writeDecision(db, id, decision) } };
+        const decided = await writeDecision(db, id, decision);
+        if (body.status !== 'rejected') await refuseWithoutCredit(db, id);
+        return { data: { id, version: decided } };
       },
       ({ id }) => expenseName(db, id),
     );

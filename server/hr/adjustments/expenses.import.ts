@@ -68,7 +68,9 @@ export const expenseImport: ImportKind = {
       db,
       rows.flatMap(({ existing }) => (existing ? [existing.id] : [])),
     );
-    const archived = new Set((await everyExpenseType(db)).filter((t) => t.archived).map((t) => t.id));
+    const types = await everyExpenseType(db);
+    const archived = new Set(types.filter((t) => t.archived).map((t) => t.id));
+    const forLeave = new Set(types.filter((t) => t.for_leave).map((t) => t.id));
     return rows.map(({ values, existing }) => {
       const state = existing && states.get(existing.id);
       if (state && state.paid_in !== null)
@@ -77,6 +79,8 @@ export const expenseImport: ImportKind = {
         return { field: 'amount_centavos', text: 'Was decided already: let it wait again before it is changed' };
       if (!existing && archived.has(Number(values['expense_type_id'])))
         return { field: 'type', text: 'This type is archived' };
+      if (!existing && forLeave.has(Number(values['expense_type_id'])))
+        return { field: 'type', text: 'Leave is converted to cash in the 201 file, under Leave credits' };
       return null;
     });
   },

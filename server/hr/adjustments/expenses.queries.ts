@@ -46,7 +46,8 @@ export const employeeIdOf = (code: string) =>
 /** Types by name, those in use last: of two with the same name the one in use is taken. */
 export const everyExpenseType = async (db: Kysely<DB>) =>
   (
-    await sql<{ id: number; name: string; archived: boolean }>`select id, name, archived_at is not null as archived
+    await sql<{ id: number; name: string; archived: boolean; for_leave: boolean }>`select id, name,
+      archived_at is not null as archived, for_leave
       from hr.expense_types order by archived_at is null, id`.execute(db)
   ).rows;
 
@@ -60,9 +61,11 @@ export async function expenseStates(
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-export async function typeInUse(db: Kysely<DB>, id: number): Promise<boolean> {
-  const { rows } = await sql`select from hr.expense_types where id = ${id} and archived_at is null`.execute(db);
-  return rows.length > 0;
+/** A type in use; `for_leave`: of leave paid in cash, which is written from an employee's leave credits only. */
+export async function typeInUse(db: Kysely<DB>, id: number): Promise<{ for_leave: boolean } | undefined> {
+  const { rows } = await sql<{ for_leave: boolean }>`
+    select for_leave from hr.expense_types where id = ${id} and archived_at is null`.execute(db);
+  return rows[0];
 }
 
 export interface ExpenseState {
@@ -71,6 +74,8 @@ export interface ExpenseState {
   settled_centavos: number;
   employee_id: number;
   expense_type_id: number;
+  /** Leave it pays in cash. */
+  leave_type_id: number | null;
   version: number;
   archived: boolean;
   /** Who wrote what it comes to, and who changed that since. */
@@ -80,7 +85,7 @@ export interface ExpenseState {
 /** How an adjustment stands, held until the transaction ends. */
 export async function holdExpense(db: Kysely<DB>, id: number): Promise<ExpenseState | undefined> {
   const { rows } =
-    await sql<ExpenseState>`select status, paid_in, settled_centavos, employee_id, expense_type_id, version, written_by,
+    await sql<ExpenseState>`select status, paid_in, settled_centavos, employee_id, expense_type_id, leave_type_id, version, written_by,
     archived_at is not null as archived from hr.expenses where id = ${id} for update`.execute(db);
   return rows[0];
 }

@@ -45,7 +45,7 @@ export async function changeBenefit(
 export const leaveTypeInUse = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.leave_types')
-    .select(['id', 'needs_credit'])
+    .select(['id', 'name', 'needs_credit'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();

@@ -136,7 +136,7 @@ export async function leaveBearings(db: Kysely<DB>, ids: readonly number[], toda
     from asked a
     left join teams t on t.branch_id = a.branch_id and t.position = a.position
     left join lateral (
-      select sum(x.days) as balance, sum(x.days) filter (where x.kind in ('grant', 'carry_over', 'adjust')) as granted
+      select sum(x.days) as balance, sum(x.days) filter (where x.kind not in ('use', 'return')) as granted
       from hr.leave_credit_entries x where x.employee_id = a.employee_id and x.leave_type_id = a.leave_type_id) c on true
     left join lateral (
       select sum(o.days) as waiting from hr.leaves o

@@ -5,6 +5,7 @@ import type { Decision, Filing } from '#contract/hr/filings.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
+import type { Session } from '#server/http/session.ts';
 import type { z } from 'zod';
 import type { AttachmentColumn } from './attachments.queries.ts';
 import type { FilingRows, Timely } from './filing.queries.ts';
@@ -28,6 +29,8 @@ export interface Judging {
   correcting: Pick<Filing, 'id' | 'filed_at' | 'late_sync'> | null;
   /** HR files it for the employee. */
   onBehalf: boolean;
+  /** Whether who files may set limits aside: HR with the code of employee records, for an employee. */
+  mayExcept: boolean;
   /** How many photos and documents it has. */
   attachments: number;
 }
@@ -61,9 +64,17 @@ export interface FilingKind<
    * Books what follows from a decision, or refuses it, under the lock; `pending` takes back what followed from the decision
    * that is undone.
    */
-  book?(call: { db: Kysely<DB>; now: string }, filing: Row, decision: Booked): Promise<void>;
+  book?(call: Booking, filing: Row, decision: Booked): Promise<void>;
   /** What follows once the decision is written, such as leave that is recounted. */
   decided?(call: { db: Kysely<DB>; context: Context; now: string }, filing: Row, to: Booked['to']): Promise<void>;
+}
+
+/** A decision's call, as far as what follows from it needs. */
+export interface Booking {
+  db: Kysely<DB>;
+  now: string;
+  session: Pick<Session, 'codes'>;
+  body: Pick<z.output<typeof Decision>, 'remark'>;
 }
 
 export interface Booked {

@@ -3,6 +3,7 @@ import type { Decision, Decisions, FilingQuery } from '#contract/hr/filings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Call } from '#server/http/call.ts';
 import { invalid } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
 import { tell } from '#server/hr/notices/tell.ts';
 import { attach, detach } from './attachments.queries.ts';
 import { decide } from './decide.ts';
@@ -10,6 +11,9 @@ import { decideMany } from './decide-many.ts';
 import { changeFiling, type Timely } from './filing.queries.ts';
 import type { AnyFiling, FilingKind, Request } from './filing-kind.ts';
 import { answer, changeable, filer, listFilings, withdraw } from './filing-steps.ts';
+
+/** HR sets limits aside: who keeps employee records, not every approver. */
+const mayExcept = ({ codes }: Pick<Session, 'codes'>): boolean => codes.has('HRIS06');
 
 /** A call of somebody signed in, with what is read of its path, query and body. */
 type CallWith<Given extends object> = Omit<Call<Endpoint>, 'session' | 'params' | 'query' | 'body'> & {
@@ -34,6 +38,7 @@ export function filingHandlers<Row extends AnyFiling, Asked extends Request, Val
         received: now,
         correcting: null,
         onBehalf: whose.filed_by !== null,
+        mayExcept: whose.filed_by !== null && mayExcept(call.session),
         attachments: uploads.length,
       });
       const id = await kind.insert(db, { ...values, ...whose, received_at: now, client_request_id: key });
@@ -50,7 +55,8 @@ export function filingHandlers<Row extends AnyFiling, Asked extends Request, Val
       const attachments = files.filter((f) => keep.includes(f.id)).length + uploads.length;
       const most = kind.attachments?.most ?? 0;
       if (attachments > most) throw invalid('files', 'file.many', { max: most });
-      const judging = { received: now, correcting: filing, onBehalf, attachments };
+      const except = onBehalf && mayExcept(call.session);
+      const judging = { received: now, correcting: filing, onBehalf, attachments, mayExcept: except };
       await changeFiling(db, kind.table, filing, await kind.judge(db, filing.employee_id, body, judging));
       if (kind.attachments) {
         await detach(db, kind.attachments.column, filing.id, keep, now);

@@ -26,7 +26,7 @@ export async function creditsOf(
       coalesce(p.pending, 0)::numeric as pending
     from hr.leave_types t
     left join (
-      select leave_type_id, sum(days) filter (where kind in ('grant', 'carry_over', 'adjust')) as granted,
+      select leave_type_id, sum(days) filter (where kind not in ('use', 'return')) as granted,
         -sum(days) filter (where kind in ('use', 'return')) as used, sum(days) as balance
       from hr.leave_credit_entries where employee_id = ${employeeId} group by leave_type_id) x on x.leave_type_id = t.id
     left join (
@@ -123,3 +123,14 @@ export const giveCreditBack = (db: Kysely<DB>, { leave_id, decision_no }: Decide
 
 export const employeeExists = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('hr.employees').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Days of company sick leave (`SL`) that an employee has left, less requests that wait. */
+export async function sickLeaveLeft(db: Kysely<DB>, employeeId: number): Promise<number> {
+  const type = await db
+    .selectFrom('hr.leave_types')
+    .select('id')
+    .where('code', '=', 'SL')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return (await creditsOf(db, employeeId)).find((c) => c.leave_type_id === type?.id)?.available ?? 0;
+}

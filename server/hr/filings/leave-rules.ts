@@ -1,15 +1,15 @@
 import { countLeaveDays } from '#domain/leave/count-days.ts';
-import { overLimit } from '#domain/leave/limits.ts';
+import { overLimits, sicknessLimits, type LeaveLimit } from '#domain/leave/limits.ts';
 import { overlaps } from '#domain/leave/overlap.ts';
 import type { Kysely } from 'kysely';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import type { DB } from '#server/database/tables.ts';
-import { invalid } from '#server/http/errors.ts';
+import { forbidden, invalid } from '#server/http/errors.ts';
 import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
 import type { Judging } from './filing-kind.ts';
 import { filerOn, timeOfFiling } from './filing-rules.ts';
-import { creditsOf } from './leave-credits.queries.ts';
-import { leaveTypeById, limitsOf } from './leave-types.queries.ts';
+import { creditsOf, sickLeaveLeft } from './leave-credits.queries.ts';
+import { termsOf, leaveTypeById, limitsOf } from './leave-types.queries.ts';
 import { leavesTouching, type LeaveValues } from './leaves.queries.ts';
 
 export interface LeaveRequest {
@@ -19,6 +19,7 @@ export interface LeaveRequest {
   start_part: DayPart;
   end_part: DayPart;
   reason: string;
+  exception_reason?: string | undefined;
   filed_at?: string | undefined;
 }
 
@@ -61,13 +62,24 @@ export async function judgeLeave(
     date: start_date,
     except: correcting?.id ?? 0,
   });
-  const over = overLimit(limits, { ...limits, days });
-  if (over) {
-    const { field, code, ...data } = over;
-    throw invalid(field, code, { type: type.name, days, ...data });
+  const reason = request.exception_reason?.trim() ?? '';
+  if (reason !== '' && !judging.mayExcept) throw forbidden('leave.exception');
+  const { evidence, document_by, benefit } = await termsOf(db, type.id);
+  const sickness =
+    benefit === 'sickness' ? sicknessLimits({ days, sickLeave: await sickLeaveLeft(db, employeeId) }) : [];
+  const excepted: LeaveLimit[] = [];
+  for (const { limit, field, code, ...data } of [...overLimits(limits, { ...limits, days }), ...sickness]) {
+    if (reason === '') throw invalid(field, code, { type: type.name, days, ...data });
+    excepted.push(limit);
   }
-  if (type.attachment_from_days !== null && days >= type.attachment_from_days && attachments === 0)
-    throw invalid('files', 'leave.attachment', { days: type.attachment_from_days });
+  if (type.attachment_from_days !== null && days >= type.attachment_from_days && attachments === 0) {
+    if (reason === '') throw invalid('files', 'leave.attachment', { days: type.attachment_from_days });
+    excepted.push('attachment');
+  }
+  if (document_by === 'filing' && attachments === 0) {
+    if (reason === '') throw invalid('files', 'leave.document', { type: type.name, document: evidence });
+    excepted.push('document');
+  }
   if (type.needs_credit) {
     const credit = (await creditsOf(db, employeeId, correcting?.id ?? null)).find((c) => c.leave_type_id === type.id);
     const available = credit?.available ?? 0;
@@ -89,6 +101,8 @@ export async function judgeLeave(
     end_part: request.end_part,
     days,
     reason: request.reason,
+    exception_reason: excepted.length > 0 ? reason : null,
+    exception_to: excepted,
     ...time,
   };
 }

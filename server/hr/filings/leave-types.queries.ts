@@ -4,7 +4,17 @@ import type { LeaveLimits, LeaveTaken } from '#domain/leave/limits.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-const columns = ['id', 'code', 'name', 'needs_credit', 'paid', 'calendar_days', 'attachment_from_days'] as const;
+const columns = [
+  'id',
+  'code',
+  'name',
+  'needs_credit',
+  'paid',
+  'calendar_days',
+  'attachment_from_days',
+  'evidence',
+  'document_by',
+] as const;
 type Row = Omit<LeaveType, 'attachment_from_days'> & { attachment_from_days: string | null };
 const present = (row: Row): LeaveType => ({
   ...row,
@@ -53,7 +63,27 @@ export const selectLeaveTypes = (db: Kysely<DB>) =>
       't.max_per',
       't.max_requests',
       't.evidence',
+      't.document_by',
+      sql<number | null>`t.days_a_year::float8`.as('days_a_year'),
+      't.credits_from',
+      't.leave_year',
+      't.accrual',
+      't.prorated',
+      't.after_months',
+      sql<number | null>`t.max_carried::float8`.as('max_carried'),
+      't.carried_months',
+      't.year_end',
+      't.auto_grant',
+      't.cash_as',
     ]);
+
+/** The document of a leave type, when it has to be attached, and the benefit that pays its days. */
+export const termsOf = (db: Kysely<DB>, id: number) =>
+  db
+    .selectFrom('hr.leave_types')
+    .select(['evidence', 'document_by', 'benefit'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** The limits of a leave type, and what an employee has pending or approved of it, without one request and for the year of a date. */
 export async function limitsOf(
@@ -76,7 +106,7 @@ export async function limitsOf(
 export const meaningOfType = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('hr.leave_types')
-    .select(['needs_credit', 'paid', 'calendar_days', 'benefit'])
+    .select(['needs_credit', 'paid', 'calendar_days', 'benefit', 'leave_year', 'accrual', 'credits_from'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -92,3 +122,10 @@ export const peopleWithCredit = async (db: Kysely<DB>, id: number): Promise<numb
     await sql<{ n: number }>`select count(distinct employee_id)::int as n from hr.leave_credit_entries
       where leave_type_id = ${id}`.execute(db)
   ).rows[0]!.n;
+
+/** The date of the latest credit that the settings of a leave type granted; null: none. */
+export const latestGrant = async (db: Kysely<DB>, id: number): Promise<string | null> =>
+  (
+    await sql<{ on: string | null }>`select max(effective_on) as "on" from hr.leave_credit_entries
+      where leave_type_id = ${id} and rule_key like 'grant %'`.execute(db)
+  ).rows[0]!.on;

@@ -4,11 +4,11 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { filingHandlers } from './filing.handlers.ts';
-import type { FilingKind } from './filing-kind.ts';
+import type { Booking, FilingKind } from './filing-kind.ts';
 import { balanceOf, giveCreditBack, takeCredit } from './leave-credits.queries.ts';
 import { judgeLeave, leaveBeside, type LeaveRequest } from './leave-rules.ts';
-import { takesCredit } from './leave-types.queries.ts';
-import { leaveRows, type LeaveValues } from './leaves.queries.ts';
+import { termsOf, takesCredit } from './leave-types.queries.ts';
+import { addException, leaveRows, removeException, type LeaveValues } from './leaves.queries.ts';
 import { coverLeaves } from './recount-leaves.ts';
 import { clearUnpaid } from './recount-leaves.queries.ts';
 
@@ -28,8 +28,11 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   isTaken: async (db, leave) => Boolean(await leaveBeside(db, leave.employee_id, leave, leave.id)),
 
   /** Approving takes from the ledger, undoing and cancelling give back. Two approvals of the last day: one finds it gone. */
-  async book({ db, now }, leave, { to, decision_no }) {
+  async book({ db, now, session, body }, leave, { to, decision_no }) {
     if (to === 'rejected') return;
+    if (to === 'approved') await checkDocument({ db, session, body }, leave);
+    // Undone, the approval takes its exception with it.
+    else if (to === 'pending' && leave.exception?.limits.includes('document')) await withdrawException(db, leave);
     const decision = { leave_id: leave.id, decision_no };
     if (to !== 'approved') {
       await giveCreditBack(db, decision, manilaDate(now));
@@ -54,6 +57,23 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
     await coverLeaves(call, [employee_id]);
   },
 };
+
+/** The document of the leave type, before the approval: without a file HR approves with a remark, which the employee reads. */
+async function checkDocument({ db, session, body }: Omit<Booking, 'now'>, leave: Leave): Promise<void> {
+  const { evidence, document_by } = await termsOf(db, leave.leave_type_id);
+  if (document_by !== 'approval' || leave.files.length > 0) return;
+  const said = { type: leave.leave_type_name, document: evidence };
+  if (!session.codes.has('HRIS06'))
+    throw new HttpError(409, { code: 'leave.document_hr', data: said }, { reason: 'document', current: leave });
+  if (body.remark === '')
+    throw new HttpError(409, { code: 'leave.document_why', data: said }, { reason: 'document', current: leave });
+  await addException(db, leave.id, body.remark);
+}
+
+async function withdrawException(db: Booking['db'], leave: Leave): Promise<void> {
+  const { document_by } = await termsOf(db, leave.leave_type_id);
+  if (document_by === 'approval') await removeException(db, leave.id, leave.remark ?? '');
+}
 
 const { list, store, update, archive, decide, decideMany } = filingHandlers(leaveKind);
 

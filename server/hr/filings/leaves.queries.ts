@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Leave } from '#contract/hr/leaves.ts';
+import type { LeaveLimit } from '#domain/leave/limits.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -23,6 +24,8 @@ const select = (db: Kysely<DB>) =>
         'unpaid_days',
       ),
       'f.reason',
+      sql<Leave['exception']>`case when f.exception_reason is not null
+        then jsonb_build_object('reason', f.exception_reason, 'limits', f.exception_to) end`.as('exception'),
       jsonArrayFrom(
         eb
           .selectFrom('hr.files as a')
@@ -41,6 +44,8 @@ export interface LeaveValues extends Timely {
   end_part: DayPart;
   days: number;
   reason: string;
+  exception_reason: string | null;
+  exception_to: LeaveLimit[];
 }
 
 export const leaveRows = filingRows<LeaveValues>()({
@@ -55,7 +60,17 @@ export const leaveRows = filingRows<LeaveValues>()({
     employee_name: 'e.last_name',
     days: 'f.days',
   },
-  columns: ['leave_type_id', 'start_date', 'end_date', 'start_part', 'end_part', 'days', 'reason'],
+  columns: [
+    'leave_type_id',
+    'start_date',
+    'end_date',
+    'start_part',
+    'end_part',
+    'days',
+    'reason',
+    'exception_reason',
+    'exception_to',
+  ],
 });
 
 type Touching = Pick<Leave, 'id' | 'start_date' | 'end_date' | 'start_part' | 'end_part'>;
@@ -81,3 +96,14 @@ export const leavesTouching = async (
   end: string,
   except: number | null,
 ): Promise<Touching[]> => (await touching(db, { employeeId, start, end, except: except ?? 0 })).rows;
+
+/** Notes that HR approved without the document, and why. */
+export const addException = (db: Kysely<DB>, id: number, reason: string) =>
+  sql`update hr.leaves set exception_to = array_append(exception_to, 'document'),
+    exception_reason = concat_ws('; ', exception_reason, ${reason}::text) where id = ${id}`.execute(db);
+
+/** Takes that back with the approval; a reason for other limits stays. */
+export const removeException = (db: Kysely<DB>, id: number, reason: string) =>
+  sql`update hr.leaves set exception_to = array_remove(exception_to, 'document'), exception_reason = case
+    when exception_to <> '{document}' then left(exception_reason, length(exception_reason) - length(${reason}::text) - 2) end
+    where id = ${id}`.execute(db);

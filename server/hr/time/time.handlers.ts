@@ -10,6 +10,7 @@ import { renderClient } from './rendered-time.ts';
 import { addTotals, dayThatCounts, noTotals, totalsOf, type Caller } from './time-days.ts';
 import { cutoffAt, gridOf, openFor, refuseLongSpan } from './time-grid.ts';
 import { recordsOf } from './time-records.queries.ts';
+import { missingHolidays } from '../holidays/missing-holidays.ts';
 import { withHolidayQuestions } from './workdays.handlers.ts';
 
 type Calls = Pick<
@@ -76,6 +77,7 @@ export const time: Handlers<Calls> = {
       total: matching.length,
       cutoff,
       ask_holiday: questions,
+      missing_holidays: await missingHolidays(db, cutoff),
       holidays: holidays.map(({ date, name }) => ({ date, name })),
       people: {
         all: people.length,

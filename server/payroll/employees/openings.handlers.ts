@@ -7,14 +7,14 @@ import { recordChange } from '#server/register/changes.queries.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { runById } from '../runs/runs.queries.ts';
-import { openingRows, putNothingBefore, withoutOpenings } from './openings.queries.ts';
+import { openingRows, putNothingBefore, withoutOpenings, withoutOpeningsIn } from './openings.queries.ts';
 
 const mostShown = 500;
 const rowsAtOnce = 1000;
 
 /** Employees of a run whose pay before Kawani is not entered, and confirming that there was none. */
 export const openings: Handlers<
-  Pick<typeof payrollContract, 'exportOpenings' | 'withoutOpening' | 'confirmNothingBefore'>
+  Pick<typeof payrollContract, 'exportOpenings' | 'withoutOpening' | 'withoutOpeningIn' | 'confirmNothingBefore'>
 > = {
   exportOpenings({ db, query, now }) {
     const pages = async function* () {
@@ -44,6 +44,8 @@ export const openings: Handlers<
     if (!(await runById(db, params.id))) throw notFound();
     return withoutOpenings(db, params.id, mostShown);
   },
+
+  withoutOpeningIn: ({ db, query }) => withoutOpeningsIn(db, query, mostShown),
 
   async confirmNothingBefore({ db, body, session }) {
     if (!(await runById(db, body.run))) throw notFound();

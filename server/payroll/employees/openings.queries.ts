@@ -1,5 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { BalancesForm, type NothingBefore, type WithoutOpening } from '#contract/payroll/opening-balances.ts';
+import {
+  BalancesForm,
+  type CutoffAsked,
+  type NothingBefore,
+  type WithoutOpening,
+} from '#contract/payroll/opening-balances.ts';
 import type { DB } from '#server/database/tables.ts';
 import { beingPosted, waitForApproving } from '../runs/runs.queries.ts';
 
@@ -100,26 +105,41 @@ const lacksYear = sql`not exists (select from payroll.opening_balances o where o
 const lacksMonth = sql`r.index_in_month > 1 and e.hired_on < r.from_date
   and not exists (select from payroll.opening_balances o where o.employee_id = e.id and o.month = r.month)`;
 
-const people = (runId: number) => sql`payroll.run_people rp join payroll.runs r on r.id = rp.run_id and r.id = ${runId}
-    and not r.takes_back and r.state <> 'posted'
-  join payroll.employees e on e.id = rp.employee_id join payroll.clients c on c.id = rp.client_id
-  cross join lateral (select ${lacksYear} as year, ${lacksMonth} as month) l
+/** Of the people of a run or cutoff those without a payslip here in its year and month, and without opening balances. */
+const lacking = sql`cross join lateral (select ${lacksYear} as year, ${lacksMonth} as month) l
   where (l.year or l.month) and not exists (select from payroll.standing_payslips s where s.employee_id = e.id
     and (extract(year from s.pay_date) = extract(year from r.pay_date) or s.month = r.month))`;
 
-/** The employees of a run whose pay before it is not known: nothing is posted for them, and no opening balances are entered. */
-export async function withoutOpenings(
-  db: Kysely<DB>,
-  runId: number,
-  limit: number,
-): Promise<{ data: WithoutOpening[]; total: number }> {
+const people = (runId: number) => sql`payroll.run_people rp join payroll.runs r on r.id = rp.run_id and r.id = ${runId}
+    and not r.takes_back and r.state <> 'posted'
+  join payroll.employees e on e.id = rp.employee_id join payroll.clients c on c.id = rp.client_id ${lacking}`;
+
+/** The same of a cutoff that no run is begun for: its people are those of its clients on their last day in it. */
+const peopleOfCutoff = (of: CutoffAsked) => sql`payroll.cutoffs r
+  join payroll.clients c on c.id = r.client_id and c.archived_at is null
+  join payroll.employees e on e.hired_on <= r.to_date and (e.last_day is null or e.last_day >= r.from_date)
+    and (e.archived_at is null or e.last_day is not null)
+  join lateral (select p.client_id from payroll.employee_places p where p.employee_id = e.id and p.line = 1
+    and p.from_date <= least(coalesce(e.last_day, r.to_date), r.to_date) order by p.from_date desc limit 1) at
+    on at.client_id = r.client_id ${lacking}
+    and r.from_date = ${of.from_date} and r.to_date = ${of.to_date} and r.pay_date = ${of.pay_date}
+    ${of.client_id === undefined ? sql`` : sql`and r.client_id = ${of.client_id}`}`;
+
+async function listed(db: Kysely<DB>, from: RawBuilder<unknown>, limit: number) {
   const { rows: data } = await sql<WithoutOpening>`
     select e.id as employee_id, e.code as employee, e.last_name || ', ' || e.first_name as name, c.name as client, e.hired_on,
       array_remove(array[case when l.year then 'year' end, case when l.month then 'month' end], null) as lacks
-    from ${people(runId)} order by e.last_name, e.first_name, e.id limit ${limit}`.execute(db);
-  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${people(runId)}`.execute(db);
+    from ${from} order by e.last_name, e.first_name, e.id limit ${limit}`.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db);
   return { data, total: counted[0]!.n };
 }
+
+/** The employees of a run whose pay before it is not known: nothing is posted for them, and no opening balances are entered. */
+export const withoutOpenings = (db: Kysely<DB>, runId: number, limit: number) => listed(db, people(runId), limit);
+
+/** The same of a cutoff before its run is begun. */
+export const withoutOpeningsIn = (db: Kysely<DB>, of: CutoffAsked, limit: number) =>
+  listed(db, peopleOfCutoff(of), limit);
 
 /** Notes for employees of a run that they had no pay before it; returns whose, by number and code. */
 export async function putNothingBefore(

@@ -10,6 +10,7 @@ import { monthOf } from '#domain/reports/agency-month.ts';
 import { alphalistEntry, type AlphalistEntry } from '#domain/reports/alphalist.ts';
 import { form2316, type Form2316 } from '#domain/reports/form-2316.ts';
 import { yearFactsOf } from '#domain/reports/gather-2316.ts';
+import { openingAmounts, plusAmounts } from '#domain/reports/opening-reports.ts';
 import { withOpening } from '#domain/reports/opening-year.ts';
 import { minimumOf } from '#domain/reports/minimum-of-year.ts';
 import { asMinimumWage, knownWageRegion } from '#domain/tables/minimum-wages.ts';
@@ -30,6 +31,7 @@ import {
   type AgencySpan,
   type OpeningRow,
 } from './agency.queries.ts';
+import { monthOpeningsOf, openingsDecided } from './report-openings.queries.ts';
 
 /** Payslips are read for so many people at once: the text of one is some kilobytes. */
 const chunk = 500;
@@ -54,6 +56,8 @@ export interface AgencyData {
   totals: Record<string, number>;
   posted: Awaited<ReturnType<typeof runsWithin>>;
   unposted: Awaited<ReturnType<typeof runsWithin>>;
+  /** People paid before Kawani in this month or year, what was taken of them, and whether the totals include it. */
+  opening: { people: number; amounts: Record<string, number>; included: boolean | null };
   ties: { name: string; report_centavos: number; journal_centavos: number; holds: boolean }[];
 }
 
@@ -87,6 +91,11 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
   const totals: Record<string, number> = {};
   const summed = Object.keys(agencyReports[of.kind].amounts).filter((n) => !agencyReports[of.kind].bases.includes(n));
   for (const name of summed) totals[name] = 0;
+  const opening: AgencyData['opening'] = {
+    people: 0,
+    amounts: {},
+    included: of.kind === 'alphalist' ? true : await openingsDecided(db, of.kind, of.span),
+  };
   for (let at = 0; at < people.length; at += chunk) {
     const some = people.slice(at, at + chunk);
     const ids = some.map((p) => p.id);
@@ -94,6 +103,13 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     const openings = new Map(
       of.kind === 'alphalist' ? (await openingsOf(db, Number(of.span), ids)).map((o) => [o.employee_id, o]) : [],
     );
+    // Of one client's payslips alone they are left out: they belong to no client.
+    const months = new Map(
+      of.kind !== 'alphalist' && of.clientId === undefined
+        ? (await monthOpeningsOf(db, of.span, ids)).map((o) => [o.employee_id, o])
+        : [],
+    );
+    opening.people += openings.size + months.size;
     for (const person of some) {
       const rows = own.get(person.id) ?? [];
       const slips = rows.map((r) => JSON.parse(r.slip) as Payslip);
@@ -103,6 +119,12 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
         of.kind === 'alphalist'
           ? yearLine({ year: Number(of.span), tables, codes }, person, slips, openings.get(person.id), place)
           : monthLine({ kind: of.kind, span: of.span, codes }, person, slips, region);
+      const before = months.get(person.id);
+      if (of.kind !== 'alphalist' && before) {
+        const more = openingAmounts(of.kind, before, tables.pagibig);
+        for (const [name, n] of Object.entries(more)) opening.amounts[name] = (opening.amounts[name] ?? 0) + n;
+        if (opening.included) addOpening(line, more);
+      }
       for (const name of summed) totals[name]! += line.amounts[name]!;
       lines.push(line);
     }
@@ -115,9 +137,12 @@ export async function agencyData(db: Kysely<DB>, of: AgencySpan, code?: string):
     lines,
     totals,
     posted,
+    opening,
     unposted: runs.filter((r) => r.state !== 'posted'),
     ties: ties.map(([column, { account, name }]) => {
-      const [report_centavos, journal_centavos] = [totals[column]!, journal.get(account) ?? 0];
+      // The journal has posted runs alone.
+      const before = opening.included === true ? (opening.amounts[column] ?? 0) : 0;
+      const [report_centavos, journal_centavos] = [totals[column]! - before, journal.get(account) ?? 0];
       return { name, report_centavos, journal_centavos, holds: report_centavos === journal_centavos };
     }),
   };
@@ -143,6 +168,13 @@ function monthLine(
     nothingTaken && 'Nothing taken',
   ];
   return { person, amounts, note: note.filter(Boolean).join(', '), nothingTaken, noEarnings, region };
+}
+
+/** Adds what earlier cutoffs of the month took before Kawani; the note says so. */
+function addOpening(line: AgencyLine, more: Readonly<Record<string, Centavos>>): void {
+  line.amounts = plusAmounts(line.amounts as Readonly<Record<string, Centavos>>, more);
+  line.note = [line.note, 'With earlier cutoffs'].filter(Boolean).join(', ');
+  if (Object.values(more).some((n) => n > 0)) line.nothingTaken = false;
 }
 
 const openingOf = (o: OpeningRow) => ({

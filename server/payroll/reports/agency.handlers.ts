@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { agencyReports } from '#contract/payroll/agency-kinds.ts';
 import type {
   alphalistFile,
+  decideOpenings,
   fileAgency,
   hdmfFile,
   philhealthFile,
@@ -37,6 +38,7 @@ import {
   reportedOf,
   type AgencySpan,
 } from './agency.queries.ts';
+import { putOpeningsDecided } from './report-openings.queries.ts';
 
 type Calls = {
   previewAgency: typeof previewAgency;
@@ -46,6 +48,7 @@ type Calls = {
   taxFile: typeof taxFile;
   alphalistFile: typeof alphalistFile;
   fileAgency: typeof fileAgency;
+  decideOpenings: typeof decideOpenings;
   showEmployer: typeof showEmployer;
   updateEmployer: typeof updateEmployer;
 };
@@ -58,6 +61,9 @@ const spanOf = (kind: AgencyKind, year: number, month: number): string =>
 
 /** Why nothing is made of it, not even a list. */
 const listProblems = (data: AgencyData): string[] => [
+  ...(data.opening.people > 0 && data.opening.included === null
+    ? ['Choose whether this report includes what was taken before Kawani.']
+    : []),
   ...(data.posted.length === 0 ? ['No run of this time is posted.'] : []),
   ...data.ties.filter((t) => !t.holds).map((t) => `The report does not come to ${t.name} of the journal.`),
 ];
@@ -130,6 +136,7 @@ export const agencyHandlers: Handlers<Calls> = {
         matching: matching.length,
         people: lines.length,
         totals: data.totals,
+        opening: data.opening,
         posted: data.posted,
         unposted: data.unposted,
         ties: data.ties,
@@ -165,6 +172,12 @@ export const agencyHandlers: Handlers<Calls> = {
     const people = inAgencyFile(data.lines).map((l) => ({ employee_id: l.person.id, amount: l.amounts[main]! }));
     await addFiling(db, { kind, span, receipt, filed_on, total, by: session.userId, at: now }, people);
     return { data: (await filingsOf(db, kind, span))[0]! };
+  },
+
+  async decideOpenings({ db, body: { kind, year, month, included }, session, now }) {
+    const span = spanOf(kind, year, month);
+    await putOpeningsDecided(db, { kind, span, included, decided_by: session.userId, decided_at: now });
+    return { data: { included } };
   },
 
   showEmployer: async ({ db }) => ({ data: await employerOf(db) }),

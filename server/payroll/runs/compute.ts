@@ -6,6 +6,7 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { periodToDate } from '#domain/pay/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
+import { leaveNotFromCredits } from '#domain/runs/leave-in-cash.ts';
 import {
   benefitUnknown,
   fromPayError,
@@ -99,13 +100,15 @@ export function personOf(row: FactsRow, basis: Basis): RunPerson {
     leaving: leavingOf(row.leaving ?? null),
     yearEnd: basis.yearEnd.has(row.client_id),
     yearSettled: row.settled,
-    approved: row.approved.map(({ in_thirteenth: inThirteenth, ...a }) => ({
+    approved: row.approved.map(({ in_thirteenth: inThirteenth, counts_as: code, day_thousandths: days, ...a }) => ({
       ...a,
       inThirteenth,
+      ...(code !== null && { leave: { code, dayThousandths: days! } }),
       amount: money(a.amount),
     })),
-    sssLeaves: row.sss_leaves.map(({ benefit, paid, ...l }) => ({
+    sssLeaves: row.sss_leaves.map(({ benefit, paid, paid_days: paidDays, ...l }) => ({
       ...l,
+      paidDays,
       benefit: benefit === null ? null : money(benefit),
       differential: row.settings?.['maternity_differential'] !== 'exempt',
       paid: { advance: money(paid.advance), fullPay: money(paid.fullPay), sssPart: money(paid.sssPart) },
@@ -245,6 +248,7 @@ export function computeRow(
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
       ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
+      ...leaveNotFromCredits(facts),
       ...ahead.problems,
       ...(slip.kind === 'final' && row.sil?.paid && !person.silCredits && !person.leaving?.sil
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]

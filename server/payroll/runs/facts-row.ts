@@ -1,3 +1,5 @@
+import type { PaidDays } from '#domain/leave/sickness-benefit.ts';
+import type { SssBenefit } from '#domain/leave/sss-benefit.ts';
 import { centavos, type Centavos } from '#domain/money/centavos.ts';
 import type { OpeningMonth } from '#domain/pay/opening-month.ts';
 import { noYear } from '#domain/pay/to-date.ts';
@@ -164,10 +166,14 @@ export interface FactsRow {
     taxed: boolean;
     in_thirteenth: boolean;
     billed: boolean;
+    counts_as: 'leave_conversion' | 'leave_monetised' | null;
+    day_thousandths: number | null;
   }[];
   /** Leaves that the SSS pays for, whose benefit is advanced; a benefit of null is not worked out. */
   sss_leaves: {
     claim: number;
+    kind: SssBenefit;
+    paid_days: PaidDays[] | null;
     from: string;
     to: string;
     benefit: number | null;

@@ -26,14 +26,16 @@ export async function takeAdjustments(
   if (found.length === 0) return;
   await sql`
     insert into payroll.hr_adjustments as t
-      (id, employee_id, kind, direction, amount_centavos, date, taxed, in_thirteenth, billed, run_id)
-    select id, employee_id, kind, direction, amount_centavos, date, taxed, in_thirteenth, billed, ${runId}::int
+      (id, employee_id, kind, direction, amount_centavos, date, taxed, in_thirteenth, billed, counts_as, day_thousandths, run_id)
+    select id, employee_id, kind, direction, amount_centavos, date, taxed, in_thirteenth, billed, counts_as, day_thousandths,
+      ${runId}::int
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as x (id int, employee_id int, kind text, direction text,
-      amount_centavos bigint, date date, taxed boolean, in_thirteenth boolean, billed boolean)
+      amount_centavos bigint, date date, taxed boolean, in_thirteenth boolean, billed boolean, counts_as text,
+      day_thousandths int)
     order by id
     on conflict (id) do update set employee_id = excluded.employee_id, kind = excluded.kind, direction = excluded.direction,
       amount_centavos = excluded.amount_centavos, date = excluded.date, taxed = excluded.taxed,
-      in_thirteenth = excluded.in_thirteenth, billed = excluded.billed, run_id = excluded.run_id
+      in_thirteenth = excluded.in_thirteenth, billed = excluded.billed, counts_as = excluded.counts_as, day_thousandths = excluded.day_thousandths, run_id = excluded.run_id
     where t.run_id is null and t.settled_by_id is null and ${settled} < excluded.amount_centavos`.execute(db);
 }
 
@@ -55,7 +57,8 @@ export async function heldAdjustments(
   people: readonly number[],
 ): Promise<TakenAdjustment[]> {
   const { rows } = await sql<TakenAdjustment>`
-    select id, employee_id, kind, direction, amount_centavos, date, taxed, in_thirteenth, billed from payroll.hr_adjustments
+    select id, employee_id, kind, direction, amount_centavos, date, taxed, in_thirteenth, billed, counts_as, day_thousandths
+    from payroll.hr_adjustments
     where run_id = ${runId} and settled_by_id is null and employee_id = any (${[...people]}) order by id`.execute(db);
   return rows;
 }
@@ -83,7 +86,7 @@ export async function peopleWithAdjustments(
 /** The adjustments that a run pays somebody `e`, as JSON: what is left of each. */
 export const adjustmentsJson = sql`coalesce((select json_agg(json_build_object('id', t.id, 'kind', t.kind,
     'direction', t.direction, 'amount', t.amount_centavos - ${settled}, 'date', t.date, 'taxed', t.taxed,
-    'in_thirteenth', t.in_thirteenth, 'billed', t.billed) order by t.date, t.id)
+    'in_thirteenth', t.in_thirteenth, 'billed', t.billed, 'counts_as', t.counts_as, 'day_thousandths', t.day_thousandths) order by t.date, t.id)
   from payroll.hr_adjustments t where t.run_id = rp.run_id and t.employee_id = e.id and t.settled_by_id is null), '[]')`;
 
 /**

@@ -33,7 +33,7 @@ export async function approvedInHr(
 /** People asked about at once. */
 const chunk = 250;
 
-const plain = ({ id, kind, direction, amount_centavos, date, taxed, in_thirteenth, billed }: ApprovedAdjustment) => ({
+const plain = ({
   id,
   kind,
   direction,
@@ -42,6 +42,19 @@ const plain = ({ id, kind, direction, amount_centavos, date, taxed, in_thirteent
   taxed,
   in_thirteenth,
   billed,
+  counts_as,
+  day_thousandths,
+}: ApprovedAdjustment) => ({
+  id,
+  kind,
+  direction,
+  amount_centavos,
+  date,
+  taxed,
+  in_thirteenth,
+  billed,
+  counts_as,
+  day_thousandths,
 });
 
 /**

@@ -1,12 +1,21 @@
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { SssClaim } from '#contract/payroll/sss-claims.ts';
-import { creditMonths, maternityBenefit, unknownMonths, type SalaryCredits } from '#domain/leave/sss-benefit.ts';
+import { ClaimDetails, type ClaimForm, type SssClaim } from '#contract/payroll/sss-claims.ts';
+import { ecBenefit, paidDays, paidDaysOf, sicknessBenefit } from '#domain/leave/sickness-benefit.ts';
+import {
+  creditMonths,
+  maternityBenefit,
+  unknownMonths,
+  type BenefitDue,
+  type SalaryCredits,
+} from '#domain/leave/sss-benefit.ts';
+import { centavos } from '#domain/money/centavos.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
-import { setSssClaim, sssClaims } from './sss-claims.queries.ts';
+import { setSssClaim, sicknessDaysPaid, sssClaims } from './sss-claims.queries.ts';
 
 async function claimOf(db: Kysely<DB>, id: number): Promise<SssClaim> {
   const [claim] = await sssClaims(db, { id });
@@ -20,6 +29,34 @@ function creditsOf(claim: SssClaim, contingency: string, entered: Record<string,
   return Object.fromEntries(
     creditMonths(contingency).flatMap((m) => (m in all ? [[m, all[m]!]] : [])),
   ) as SalaryCredits;
+}
+
+/** The benefit of a claim, with what its days and amount come from. */
+async function benefitOf(
+  db: Kysely<DB>,
+  { id, kind, employee_id: employeeId, from_date: from, to_date: to, days }: SssClaim,
+  credits: SalaryCredits,
+  { contingency_date: date, details: given }: z.output<typeof ClaimForm>,
+): Promise<{ due: BenefitDue | null; details?: string; paid_days?: string }> {
+  if (kind === 'maternity') return { due: maternityBenefit(date, credits, days) };
+  const details = ClaimDetails.parse(given ?? {});
+  const paidInYear = kind === 'ec' ? {} : await sicknessDaysPaid(db, { employeeId, except: id });
+  const year = from.slice(0, 4);
+  const parts = paidDays(
+    kind,
+    { from, to },
+    {
+      paidInYear: { ...paidInYear, [year]: (paidInYear[year] ?? 0) + details.days_in_year },
+      paidForIllness: details.days_for_illness,
+      medicalCare: details.medical_care,
+    },
+  );
+  const paid = paidDaysOf(parts);
+  const due =
+    kind === 'ec'
+      ? ecBenefit(date, credits, paid, centavos(details.ec_most_centavos))
+      : sicknessBenefit(date, credits, paid);
+  return { due, details: JSON.stringify(details), paid_days: JSON.stringify(parts) };
 }
 
 const outside = 'The date must be within the leave.';
@@ -45,8 +82,9 @@ export const sssClaimHandlers: Handlers<
     const unknown = unknownMonths(contingency_date, known);
     if (unknown.length > 0)
       throw refused('credits', `Enter the salary credits of ${unknown.join(', ')}; 0 for no contribution.`);
-    const due = maternityBenefit(contingency_date, known, claim.days);
+    const { due, ...paid } = await benefitOf(db, claim, known, body);
     const values = {
+      ...paid,
       contingency_date,
       credits: JSON.stringify(Object.fromEntries(Object.entries(known).filter(([m]) => !(m in claim.known_credits)))),
       benefit_centavos: due?.amount ?? 0,

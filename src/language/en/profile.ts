@@ -82,6 +82,8 @@ export const profile = {
   'ledger.adjust': 'Adjusted',
   'ledger.carry_over': 'Carried over',
   'ledger.return': 'Returned',
+  'ledger.expire': 'Expired',
+  'ledger.cash': 'Converted to cash',
   'ledger.balance': 'left: {days}',
   // Benefits, documents, schedule
   'profile.benefits': 'Benefits',

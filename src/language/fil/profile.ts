@@ -81,6 +81,8 @@ export const profile: Record<keyof typeof english, string> = {
   'ledger.adjust': 'Inayos',
   'ledger.carry_over': 'Inilipat mula noong nakaraan',
   'ledger.return': 'Ibinalik',
+  'ledger.expire': 'Nag-expire',
+  'ledger.cash': 'Ginawang cash',
   'ledger.balance': 'natira: {days}',
   'profile.benefits': 'Mga benepisyo',
   'profile.benefits-none': 'Walang benepisyong nakatala. Itanong sa HR kung ano ang para sa iyo.',

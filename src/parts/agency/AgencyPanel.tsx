@@ -11,6 +11,7 @@ import classes from '#src/parts/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/ui/desk/DeskPage.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
+import { BeforeKawani } from './BeforeKawani.tsx';
 
 type Preview = Output<typeof previewAgency>['data'];
 
@@ -20,7 +21,14 @@ const isState = (state: string): state is keyof typeof stateWords => state in st
  * Beside a report: the problems that keep its file from being made, what it comes to in the journal, what it is made
  * of, and what was filed.
  */
-export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing: string; onEmployer: () => void }) {
+export function AgencyPanel(props: {
+  kind: AgencyKind;
+  year: number;
+  month: number;
+  found: Preview;
+  toMissing: string;
+  onEmployer: () => void;
+}) {
   const { found } = props;
   const of = agencyReports[props.kind];
   const session = useSession();
@@ -42,6 +50,7 @@ export function AgencyPanel(props: { kind: AgencyKind; found: Preview; toMissing
           ))}
         </PanelPart>
       )}
+      {found.opening.people > 0 && <BeforeKawani {...props} />}
       <Lacking title={`No ${of.numberName}`} fact={of.number} of={found.without_number} toAll={props.toMissing} />
       <Lacking title="No birth date" fact="birth_date" of={found.without_birth_date} toAll={props.toMissing} />
       {found.people > 0 && (

@@ -147,6 +147,8 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
         found && (
           <AgencyPanel
             kind={kind}
+            year={year}
+            month={month}
             found={found}
             toMissing={address.to({ missing: '1' })}
             onEmployer={() => setOver('employer')}

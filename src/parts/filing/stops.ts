@@ -11,6 +11,7 @@ const instead: Partial<Record<MessageCode, WordCode>> = {
   'leave.no_days': 'stop.working-day',
   'leave.overlap': 'stop.other-day',
   'leave.attachment': 'stop.file',
+  'leave.document': 'stop.file',
   'overtime.overlap': 'stop.other-time',
   'overtime.too_far': 'stop.other-day',
   'accomplishment.future': 'stop.other-day',

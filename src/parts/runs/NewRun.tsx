@@ -15,6 +15,7 @@ import { Told } from '#src/ui/desk/Told.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { requiredMark } from '#src/ui/form/required.ts';
 import { toast } from '#src/ui/over/toast.ts';
+import { NewRunOpenings, useNewRunOpenings } from './NewRunOpenings.tsx';
 import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
 /** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
@@ -54,6 +55,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const following = like && nextCutoff(choices, like);
   const at = picked ?? (like ? (following ?? -1) : firstCutoff(choices, today()));
   const cutoff = choices[at];
+  const openings = useNewRunOpenings(cutoff, client);
   const ofDay = cutoff ? runsToBegin(choices, cutoff.pay_date) : [];
   const branches = cutoff?.clients.find((c) => String(c.id) === client)?.branches ?? [];
   const mayAddYears = holds(useSession(), 'PAY03');
@@ -96,7 +98,9 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
             to_date,
             pay_date,
           };
-          onBegun((await store.mutateAsync({ body })).data);
+          const run = (await store.mutateAsync({ body })).data;
+          await openings.confirmIn(run);
+          onBegun(run);
           return true;
         } catch (thrown) {
           setProblem(explain(thrown));
@@ -168,6 +172,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       )}
+      {client !== everybody && <NewRunOpenings of={openings} />}
       {client === everybody && (
         <Told label="Runs to be begun" title="What has no run yet">
           {ofDay.map((of) => (

@@ -1,9 +1,7 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   confirmNothingBefore,
-  nothingBefore,
   withoutOpening,
   type NothingBefore,
   type WithoutOpening,
@@ -18,7 +16,7 @@ import { Badge, Btn, LinkBtn } from '#src/ui/desk/pieces.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 import classes from './runs.module.css';
-import list from './TakeBack.module.css';
+import { NothingBeforeFields } from './NothingBeforeFields.tsx';
 
 /** Employees of a run that isn't posted whose pay before Kawani isn't entered. */
 export function useOpenings(run: Run) {
@@ -54,7 +52,7 @@ function Words({ run, total, rows }: { run: Run; total: number; rows: readonly W
         {total > shown && <li>and {total - shown} more</li>}
       </ul>
       {may && (
-        <p style={{ display: 'flex', flexWrap: 'wrap', gap: 6 }}>
+        <p className={classes['choices']}>
           <LinkBtn to="/payroll/employee-management?of=openings&import=new">Import opening balances</LinkBtn>
           <Btn onClick={() => setConfirming(true)}>No earlier pay…</Btn>
         </p>
@@ -99,15 +97,6 @@ function NoEarlierPay({ run, rows, onClose }: { run: Run; rows: readonly Without
   const [because, setBecause] = useState<NothingBefore>(hiredNow.length > 0 ? 'hired_now' : 'first_job');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(hiredNow));
   const [problem, setProblem] = useState<string | null>(null);
-  const all = rows.every((p) => chosen.has(p.employee));
-  const turn = (codes: readonly string[], on: boolean) => {
-    const next = new Set(chosen);
-    for (const code of codes) {
-      if (on) next.add(code);
-      else next.delete(code);
-    }
-    setChosen(next);
-  };
   return (
     <FormDialog
       dense
@@ -132,42 +121,7 @@ function NoEarlierPay({ run, rows, onClose }: { run: Run; rows: readonly Without
         }
       }}
     >
-      <NativeSelect
-        label="Reason"
-        size="xs"
-        data-path="because"
-        wrapperProps={{ 'data-whole': true }}
-        value={because}
-        onChange={(event) => setBecause(event.currentTarget.value as NothingBefore)}
-        data={Object.entries(nothingBefore).map(([value, label]) => ({ value, label }))}
-      />
-      <fieldset data-whole className={list['whose']}>
-        <legend>Employees</legend>
-        <Checkbox
-          size="xs"
-          radius="xs"
-          label={`All ${rows.length}`}
-          checked={all}
-          onChange={(event) =>
-            turn(
-              rows.map((p) => p.employee),
-              event.currentTarget.checked,
-            )
-          }
-        />
-        <div>
-          {rows.map((p) => (
-            <Checkbox
-              key={p.employee}
-              size="xs"
-              radius="xs"
-              label={`${p.name} (${p.employee})`}
-              checked={chosen.has(p.employee)}
-              onChange={(event) => turn([p.employee], event.currentTarget.checked)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <NothingBeforeFields rows={rows} chosen={chosen} onChoose={setChosen} because={because} onBecause={setBecause} />
     </FormDialog>
   );
 }

@@ -40,6 +40,8 @@ const reasons: Record<string, string> = {
   'leaving.sil': 'No service incentive leave balance',
   'leaving.loans': 'Loan balances of a leaver',
   'leaving.allowances': 'Regular allowances of separation pay',
+  'benefit.unknown': 'SSS benefit not computed',
+  'leave.cash': 'Leave in cash not taken from credits',
   'factor.rest_days': 'Days a year differ from the schedule',
   'factor.daily': 'Days a year of a daily rate',
 };
@@ -68,6 +70,15 @@ export function mendAt(
       : { to: null, label: 'Ask payroll (PAY02) to decide which.' };
   if (problem.code === 'contribution.off')
     return may('PAY02') ? { to: payPersonAt(person, 'contributions'), label: 'Contributions of this person' } : null;
+  if (problem.code === 'benefit.unknown')
+    return may('PAY02') ? { to: payPersonAt(person, 'sss-benefits'), label: 'SSS benefits of this employee' } : null;
+  if (problem.code === 'leave.cash')
+    return may('HRIS06')
+      ? {
+          to: `/admin/edit-profile/by-code?code=${encodeURIComponent(person.employee)}#leave`,
+          label: 'Leave credits of this employee',
+        }
+      : ask('HRIS06');
   if (problem.code.startsWith('leaving.'))
     return may('PAY02') ? { to: payPersonAt(person, 'final', 'leaving'), label: 'Final pay of this person' } : null;
   if (problem.code === 'leave.paid' || problem.code === 'thirteenth.before')

@@ -23,6 +23,13 @@ export function useFormValues(): { values: Record<string, unknown>; set: (name: 
   return { values: form.values as Record<string, unknown>, set: (name, value) => form.setFieldValue(name, value) };
 }
 
+/** Whether a field of the form was refused, such as one that is folded away. */
+export function useRefused(names: readonly string[]): boolean {
+  const context = use(Context);
+  if (!context) throw new Error('A field stands in no form');
+  return names.some((name) => Boolean(context.form.errors[name]));
+}
+
 /** What every field takes. */
 export interface FieldProps {
   name: string;

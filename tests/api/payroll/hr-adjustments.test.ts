@@ -429,6 +429,8 @@ test('what was changed in HR between the posting and the word of payroll stands 
         taxed: true,
         in_thirteenth: false,
         billed: true,
+        counts_as: null,
+        day_thousandths: null,
       },
     ],
   );

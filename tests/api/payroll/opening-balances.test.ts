@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payrollImports } from '#contract/common/imports.ts';
 import { showPayFacts, updatePayFacts } from '#contract/payroll/employee-facts.ts';
-import { confirmNothingBefore, withoutOpening } from '#contract/payroll/opening-balances.ts';
+import { confirmNothingBefore, withoutOpening, withoutOpeningIn } from '#contract/payroll/opening-balances.ts';
 import { storeRun, type Run } from '#contract/payroll/runs.ts';
 import { plainDays } from '#domain/time/plain-days.ts';
 import { writeInputs } from '#server/payroll/runs/pull.queries.ts';
@@ -112,6 +112,18 @@ const upload = (rows: readonly string[]) => {
 
 /** SSS 750.00 of 15,000.00, PhilHealth 750.00, Pag-IBIG 200.00; 15 % of what 13,300.00 exceeds 10,417.00 by. */
 const alone = [1700_00, 432_45];
+
+test('a cutoff in the middle of a month lists employees without opening balances before its run is begun', async () => {
+  const cutoff = { from_date: '2026-11-16', to_date: '2026-11-30', pay_date: '2026-12-04' };
+  const { data, total } = (await api.send(withoutOpeningIn, { query: cutoff }, { as: officer })).body;
+  expect([data.map((p) => [p.employee, ...p.lacks]), total]).toEqual([await lacking(), 4]);
+  const other = { ...cutoff, client_id: data[0]!.employee_id + 1000 };
+  expect((await api.send(withoutOpeningIn, { query: other }, { as: officer })).body.total).toBe(0);
+  const whole = { from_date: '2026-11-01', to_date: '2026-11-15', pay_date: '2026-11-20' };
+  const first = (await api.send(withoutOpeningIn, { query: whole }, { as: officer })).body.data;
+  // In the first cutoff of a month only the year is missing.
+  expect([...new Set(first.flatMap((p) => p.lacks))]).toEqual(['year']);
+});
 
 test('the first run in the middle of a month lists employees without opening balances', async () => {
   expect(await lacking()).toEqual([

@@ -29,6 +29,18 @@ export const leaveType = (n: number) => ({
   max_per: 'year',
   max_requests: null,
   evidence: `Form ${n}`,
+  document_by: 'none',
+  days_a_year: null,
+  credits_from: null,
+  leave_year: 'calendar',
+  accrual: 'yearly',
+  prorated: true,
+  after_months: 0,
+  max_carried: null,
+  carried_months: null,
+  year_end: 'lapse',
+  auto_grant: false,
+  cash_as: 'benefits',
 });
 export const loanType = (n: number) => ({
   name: `Loan ${n}.`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNationalHolidays } from '#contract/hr/national-holidays.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { approveTimeKeeping, listTimeKeepings, openTime, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
 import { showTimeSettings, updateTimeSettings } from '#contract/hr/time-settings.ts';
@@ -107,4 +108,16 @@ test('a client without settings goes by the date of each hour, and keeps what is
   const body = { ...now, midnight: 'shift_start' as const };
   const saved = await api.send(updateTimeSettings, { params: { client_id: 1 }, body }, { as: hr, key: uuid() });
   expect([saved.status, (await show()).midnight]).toEqual([200, 'shift_start']);
+});
+
+test('proclaimed holidays that are not entered are named, until they are entered', async () => {
+  const archived = api.db.updateTable('hr.holidays').where('date', 'in', ['2026-11-01', '2026-11-02']);
+  await archived.set({ archived_at: '2026-11-17T04:00:00Z' }).execute();
+  expect((await grid()).missing_holidays).toEqual([
+    { date: '2026-11-01', name: "All Saints' Day" },
+    { date: '2026-11-02', name: "All Souls' Day" },
+  ]);
+  const body = { holidays: [{ date: '2026-11-02', name: "All Souls' Day" }] };
+  await api.send(addNationalHolidays, { body }, { as: hr, key: uuid() });
+  expect((await grid()).missing_holidays.map((h) => h.date)).toEqual(['2026-11-01']);
 });

@@ -98,6 +98,29 @@ export async function payRun(
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
   const { rows } = readBpiFile(Buffer.concat(chunks).toString('latin1'));
   expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
+  await takeList(officer, cutoff, wanted.bank_file.rows);
+}
+
+/** The payment list of the cutoff: everyone of the bank's file with the same amounts. */
+async function takeList(
+  officer: Page,
+  cutoff: StoryCutoff,
+  rows: readonly { account: string; amount: string }[],
+): Promise<void> {
+  const downloading = officer.waitForEvent('download');
+  await officer.getByRole('button', { name: 'List as CSV' }).click();
+  if (cutoff.pay_date < '2026-12-01')
+    await officer
+      .getByRole('dialog', { name: 'Pay on a date in the past?' })
+      .getByRole('button', { name: 'Use this pay date' })
+      .click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  for (const { account, amount } of rows) {
+    const line = text.split(/\r?\n/).find((l) => l.includes(account));
+    expect(line, `${account} in ${text}`).toContain(amount);
+  }
 }
 
 /** A deduction typed with too many zeros is found, taken away on its screen, and only its person is computed again. */

@@ -107,7 +107,7 @@ test('the owner makes a role, and lets two officers and an approver in', async (
   asHr = await Calls.as(servers, hrMail, password);
 });
 
-test('clients, branches and schedules on their screens, holidays out of a file', async () => {
+test('clients, branches and schedules on their screens, and the holidays of this year as proclaimed', async () => {
   await hr.goto('/client/management');
   await hr.getByText('No clients yet').waitFor();
   await add(
@@ -146,9 +146,18 @@ test('clients, branches and schedules on their screens, holidays out of a file',
       };
     }),
   );
-  const words = { regular: 'Regular', special: 'Special non-working', special_working: 'Special working' };
-  const lines = company.holidays.map((h) => `${h.date},Holiday of ${h.date},${words[h.kind]},Proclamation 1006`);
-  await importFile(hr, '/admin/holiday-management', 'holidays.csv', ['Date,Name,Kind,Basis', ...lines].join('\n'));
+  // On 1 December the form still offers this year, since none of its holidays is entered.
+  await hr.goto('/admin/holiday-management');
+  await hr.getByRole('button', { name: 'Add a year’s…' }).click();
+  const form = hr.getByRole('dialog', { name: 'National holidays of a year' });
+  const list = form.getByRole('group', { name: 'Holidays of 2026' });
+  await expect(list.getByRole('checkbox', { name: 'Bonifacio Day' })).toBeChecked();
+  await form.getByRole('button', { name: 'Add 21 holidays' }).click();
+  await closed(form);
+  const november = await servers.sql<{ date: string; kind: string }>(
+    `select to_char(date, 'YYYY-MM-DD') as date, kind from hr.holidays where date between '2026-11-01' and '2026-11-30' order by 1`,
+  );
+  expect(november).toEqual(company.holidays.map(({ date, kind }) => ({ date, kind })));
 
   const { data } = await asHr.send(clientRegister.list, { params: undefined, query: {} });
   clients = Object.fromEntries(data.map((c) => [c.code, { id: c.id, name: c.name }]));

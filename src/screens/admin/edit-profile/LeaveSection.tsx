@@ -15,9 +15,18 @@ import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { ChoiceField, OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { PlusIcon } from '#src/ui/icons/icons.tsx';
+import { ConvertLeave } from './ConvertLeave.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 
-const kinds = { grant: 'Granted', use: 'Taken', adjust: 'Corrected', carry_over: 'Carried over', return: 'Given back' };
+const kinds = {
+  grant: 'Granted',
+  use: 'Taken',
+  adjust: 'Corrected',
+  carry_over: 'Carried over',
+  return: 'Given back',
+  expire: 'Expired',
+  cash: 'Paid in cash',
+};
 const again = [...refresh, showLeaveCredit];
 
 /** Leave credits: what is left of each kind, and the ledger it is the sum of. */
@@ -25,6 +34,7 @@ export function LeaveSection(file: File201) {
   const { employee } = file;
   const credit = useEndpoint(showLeaveCredit, { params: { id: employee.id } });
   const [adding, setAdding] = useState(false);
+  const [converting, setConverting] = useState(false);
   const [whole, setWhole] = useState(false);
   const data = credit.data?.data;
   const name = (id: number) => data?.credits.find((c) => c.leave_type_id === id)?.leave_type_name ?? '';
@@ -33,9 +43,12 @@ export function LeaveSection(file: File201) {
       id="leave"
       title="Leave credits"
       actions={
-        <Btn onClick={() => setAdding(true)}>
-          <PlusIcon size={15} /> Add credits
-        </Btn>
+        <>
+          {data?.credits.some((c) => c.available > 0) && <Btn onClick={() => setConverting(true)}>Convert to cash</Btn>}
+          <Btn onClick={() => setAdding(true)}>
+            <PlusIcon size={15} /> Add credits
+          </Btn>
+        </>
       }
     >
       {credit.error && <Nothing>{explain(credit.error)}</Nothing>}
@@ -85,6 +98,9 @@ export function LeaveSection(file: File201) {
             ))}
           </tbody>
         </table>
+      )}
+      {converting && data && (
+        <ConvertLeave employeeId={employee.id} credits={data.credits} onClose={() => setConverting(false)} />
       )}
       {adding && <CreditDialog file={file} credits={data?.credits} onClose={() => setAdding(false)} />}
     </Section>

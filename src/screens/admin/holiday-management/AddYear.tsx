@@ -16,10 +16,14 @@ import classes from './AddYear.module.css';
 const counted = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
 
 /** The holidays that are proclaimed for a year: what is not kept yet is added, but for what one leaves out. */
-export function AddYear({ onClose, onAdded }: { onClose: () => void; onAdded: (year: number) => void }) {
+export function AddYear(props: { year: number | undefined; onClose: () => void; onAdded: (year: number) => void }) {
+  const { onClose, onAdded } = props;
   const now = Number(today().slice(0, 4));
-  // In November the office makes the next year's calendar; before, it looks whether this year's is whole.
-  const [year, setYear] = useState(today().slice(5) >= '10-01' ? now + 1 : now);
+  // This year first: without its holidays, pay is short. From October the next one, once this year is whole.
+  const thisYear = useEndpoint(nationalHolidaysOfYear, { query: { year: now } }).data?.data;
+  const whole = thisYear?.every((h) => h.kept_as !== null) === true;
+  const [picked, setYear] = useState(props.year);
+  const year = picked ?? (whole && today().slice(5) >= '10-01' ? now + 1 : now);
   const asked = useEndpoint(nationalHolidaysOfYear, { query: { year } });
   const add = useSubmit(addNationalHolidays, { refresh: [holidays.list] });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

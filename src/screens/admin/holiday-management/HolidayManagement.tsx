@@ -67,13 +67,19 @@ const years = () => {
 };
 
 export default function HolidayManagement() {
-  const [adding, setAdding] = useState(false);
   const [moving, setMoving] = useState<Holiday | null>(null);
   const [params, setParams] = useAddress();
   const asked = Number(params.get('year'));
+  const add = Number(params.get('add'));
+  // A link from the review of time opens the form at its year.
+  const [adding, setAdding] = useState(add > 0);
   const year = Number.isInteger(asked) && asked >= 2000 && asked < 2200 ? asked : undefined;
   const show = (change: Record<string, string | undefined>, replace = true) =>
     setParams((now) => withParams(now, change), { replace, preventScrollReset: true });
+  const closeAdding = () => {
+    setAdding(false);
+    if (params.has('add')) show({ add: undefined });
+  };
   // Once its form is closed, a link that filled it in fills no other one in.
   const filled = params.has('on') && params.get('edit') !== 'new';
   useEffect(() => {
@@ -123,7 +129,9 @@ export default function HolidayManagement() {
         searchHint="Name or proclamation"
         purpose="Holidays decide what a day pays. Add the national ones of the year, and local ones by branch."
       />
-      {adding && <AddYear onClose={() => setAdding(false)} onAdded={() => setAdding(false)} />}
+      {adding && (
+        <AddYear year={add > 0 ? add : undefined} onClose={() => closeAdding()} onAdded={() => closeAdding()} />
+      )}
       {moving && <Move of={moving} onClose={() => setMoving(null)} />}
     </>
   );

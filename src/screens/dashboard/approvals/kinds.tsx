@@ -31,6 +31,7 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import { formatDays, formatShortHours, formatShortSpan, formatSpanOfDays } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
 import { holds, type Session } from '#src/session/session.ts';
+import { exceptionText } from '#src/parts/leave/exception-text.ts';
 import { Change, Classes } from './Parts.tsx';
 
 /** A filing as the list of what waits sees it, whatever its kind. */
@@ -68,6 +69,8 @@ export interface ApprovalKind<R extends Filing = Waiting> {
   what?(row: R): ReactNode;
   reason(row: R): string;
   files(row: R): readonly StoredFile[];
+  /** HR's exception to the limits of the leave type, in words. */
+  exception?(row: R, say: Say): string | null;
 }
 
 interface Refusal {
@@ -96,6 +99,7 @@ const leave: ApprovalKind<Leave> = {
   label: (l) => l.leave_type_name.replace(/ leave$/i, ''),
   reason: (l) => l.reason,
   files: (l) => l.files,
+  exception: exceptionText,
 };
 
 const overtime: ApprovalKind<Overtime> = {

@@ -8,6 +8,7 @@ const steps = [
   { code: 'HRIS04', to: '/client/management', label: 'Clients, with their cut-off days' },
   { code: 'HRIS04', to: '/client/branches', label: 'Branches: people are hired to one' },
   { code: 'HRIS08', to: '/schedule/maintenance', label: 'Schedules: shifts with their breaks and rest days' },
+  { code: 'HRIS03', to: '/admin/holiday-management', label: 'Holidays: this year’s as proclaimed' },
   { code: 'HRIS06', to: '/admin/employee-management?import=new', label: 'Employees, many from a file' },
   { code: 'HRIS06', to: '/admin/employee-new', label: 'or one by one' },
 ] as const;

@@ -8,6 +8,8 @@ import { Import } from '#src/parts/import/Import.tsx';
 import { PayPersonFields } from '#src/parts/payroll/PayPersonFields.tsx';
 import { useAddress } from '#src/ui/address.ts';
 import { Badge, Btn, ChoiceChip } from '#src/ui/desk/pieces.tsx';
+import { listsOf } from './lists.ts';
+import { SssReceivables } from './SssReceivables.tsx';
 
 const blank = {
   code: '',
@@ -35,6 +37,7 @@ const states = [
 /** The people payroll pays, with what holds today and what is missing for a run. */
 export default function PayEmployeeManagement() {
   const [params] = useAddress();
+  if (params.get('list') === 'sss') return <SssReceivables />;
   if (!params.has('import')) return <PayEmployees />;
   return (
     <Import
@@ -57,6 +60,7 @@ function PayEmployees() {
     <Register
       of={payEmployees}
       title="Payroll employees"
+      lists={listsOf('employees')}
       columns={[
         { key: 'name', name: true, sortable: true, width: '240px' },
         { key: 'code', width: '100px', sortable: true },

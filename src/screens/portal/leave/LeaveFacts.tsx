@@ -3,12 +3,14 @@ import { formatInstant, formatLongDate, formatRange } from '#src/language/format
 import { useWords, type Say } from '#src/language/words.ts';
 import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
 import { AttachedFiles } from '#src/parts/filing/AttachedFiles.tsx';
+import { exceptionText } from '#src/parts/leave/exception-text.ts';
 import { payloadOf } from '#src/parts/filing/record.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 
 /** What was filed, of a leave that has arrived. */
 export function LeaveFacts({ leave }: { leave: Leave }) {
   const say = useWords();
+  const exception = exceptionText(leave, say);
   return (
     <>
       <Facts
@@ -16,6 +18,7 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
         rows={[
           [say('filing.when'), `${formatRange(leave.start_date, leave.end_date)}${parts(leave, say)}`],
           [say('filing.reason'), leave.reason],
+          ...(exception === null ? [] : [[say('leave.exception-by-hr'), exception] as const]),
           [say('filing.filed-at'), formatInstant(leave.filed_at)],
         ]}
       />

@@ -75,7 +75,7 @@ export function LeaveForm(props: FormProps<Leave>) {
   });
 
   const part = v.start_date === v.end_date && v.start_part !== 'day' && say(`part.${v.start_part}`).toLowerCase();
-  const fileAtFault = stop?.code === 'leave.attachment';
+  const fileAtFault = stop?.code === 'leave.attachment' || stop?.code === 'leave.document';
   const whenAtFault = (['start_date', 'end_date', 'start_part', 'end_part'] as const).some((f) =>
     Boolean(form.errors[f]),
   );

@@ -65,5 +65,11 @@ export function warningsFor(facts: LeaveFacts, show: (date: LocalDate) => string
   const from = type?.attachment_from_days ?? null;
   if (from !== null && days !== null && days >= from && facts.attachments === 0)
     warnings.push({ code: 'leave.attachment', data: { days: from } });
+  // Read offline it may come from before a leave type named its document.
+  const by = type?.document_by ?? 'none';
+  if (type && by !== 'none' && facts.attachments === 0) {
+    const code = by === 'filing' ? 'leave.document' : 'leave.document_later';
+    warnings.push({ code, data: { type: type.name, document: type.evidence } });
+  }
   return warnings;
 }

@@ -27,7 +27,7 @@ import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { AskedDialog, type Asked } from './Asked.tsx';
 import { dayActions, isInReview, proposed } from './day-actions.ts';
-import { HolidayQuestions } from './HolidayQuestions.tsx';
+import { HolidayQuestions, MissingHolidays } from './HolidayQuestions.tsx';
 import { Progress } from './Progress.tsx';
 
 /** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
@@ -133,7 +133,14 @@ export default function ForReview() {
             />
           </>
         }
-        over={page && <HolidayQuestions questions={page.ask_holiday} />}
+        over={
+          page && (
+            <>
+              <MissingHolidays missing={page.missing_holidays} />
+              <HolidayQuestions questions={page.ask_holiday} />
+            </>
+          )
+        }
         foot={<Legend />}
         keys={[
           ['F8', 'next to decide'],

@@ -44,3 +44,22 @@ export function HolidayQuestions({ questions }: { questions: readonly HolidayQue
     </ul>
   );
 }
+
+/** Proclaimed holidays that are not entered: their time is paid as of a workday until they are. */
+export function MissingHolidays({ missing }: { missing: readonly { date: string; name: string }[] }) {
+  const session = useSession();
+  const mayAdd = session !== null && holds(session, 'HRIS03');
+  const [first] = missing;
+  if (!first) return null;
+  return (
+    <ul className={classes['questions']} aria-label="Holidays not entered">
+      <li>
+        <span>
+          Proclaimed but not entered: {missing.map((h) => `${formatDayMonth(h.date)} ${h.name}`).join(', ')}. Until then{' '}
+          {missing.length === 1 ? 'it pays' : 'they pay'} as a workday.
+        </span>
+        {mayAdd && <LinkBtn to={`/admin/holiday-management?add=${first.date.slice(0, 4)}`}>Add holidays…</LinkBtn>}
+      </li>
+    </ul>
+  );
+}

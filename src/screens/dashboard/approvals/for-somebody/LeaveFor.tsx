@@ -1,12 +1,13 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type DayPart, dayParts } from '#domain/leave/day-part.ts';
 import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
 import { listLeaveTypes } from '#contract/hr/leave-types.ts';
-import { LeaveForm, storeLeave } from '#contract/hr/leaves.ts';
+import { LeaveOnBehalf, storeLeave } from '#contract/hr/leaves.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { formatDays, today } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import shared from '#src/parts/filing/filing-form.module.css';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
@@ -20,11 +21,14 @@ interface Values extends Record<string, unknown> {
   start_part: DayPart;
   end_part: DayPart;
   reason: string;
+  /** Why limits of the leave type are set aside. */
+  exception_reason: string;
 }
 
 /** A leave for somebody, as it is typed at a desk. How many days it takes is counted by the server, and answered. */
 export function LeaveFor({ kind, person, onClose }: ForProps) {
   const say = useWords();
+  const session = useSession();
   const filing = useEndpointForm<Values>(
     storeLeave,
     {
@@ -34,8 +38,9 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
       start_part: 'day',
       end_part: 'day',
       reason: '',
+      exception_reason: '',
     },
-    { schema: LeaveForm },
+    { schema: LeaveOnBehalf },
   );
   const { form } = filing;
   const v = form.values;
@@ -88,6 +93,19 @@ export function LeaveFor({ kind, person, onClose }: ForProps) {
         onChange={setFiles}
         error={form.errors['files']}
       />
+      {holds(session, 'HRIS06') && (
+        <Textarea
+          label={
+            <>
+              {say('leave.exception')} <small>({say('filing.optional')})</small>
+            </>
+          }
+          description={say('leave.exception-hint')}
+          rows={2}
+          maxLength={500}
+          {...form.getInputProps('exception_reason')}
+        />
+      )}
     </BehalfDialog>
   );
 }

@@ -1,0 +1,48 @@
+import { plus, sum, type Centavos } from '../money/centavos.ts';
+import { monthOpened, type OpeningMonth } from '../pay/opening-month.ts';
+import type { PagibigTable } from '../tables/pagibig.ts';
+import type { AgencyKind } from './agency-kinds.ts';
+
+/** Earlier cutoffs of a month that were paid before Kawani: what was taken, and the taxable pay it was taken from. */
+export interface OpeningOfReport extends OpeningMonth {
+  readonly taxable: Centavos;
+  readonly withheld: Centavos;
+}
+export type MonthlyKind = Exclude<AgencyKind, 'alphalist'>;
+type Amounts = Readonly<Record<string, Centavos>>;
+
+/**
+ * Returns what a monthly report adds for them, by column. Of 1601-C only taxable pay, contributions, and tax are known: exempt
+ * pay of those cutoffs is missing from items 14 to 18 and 20.
+ */
+export function openingAmounts(kind: MonthlyKind, o: OpeningOfReport, tables: readonly PagibigTable[]): Amounts {
+  const { pagibig } = monthOpened(o, tables);
+  if (kind === 'sss') {
+    const { employeeSs, employeeMpf, employerSs, employerMpf, ec } = o.sss;
+    const total = sum([employeeSs, employeeMpf, employerSs, employerMpf, ec]);
+    const employer = { employer: employerSs, employer_mpf: employerMpf };
+    return { compensation: o.sssCompensation, employee: employeeSs, employee_mpf: employeeMpf, ...employer, ec, total };
+  }
+  if (kind === 'hdmf') {
+    const { mandatory, voluntary, employer } = pagibig;
+    const total = sum([mandatory, voluntary, employer]);
+    return { compensation: o.fundSalary, employee: mandatory, voluntary, employer, total };
+  }
+  if (kind === 'philhealth') {
+    const { employee, employer } = o.philHealth;
+    return { employee, employer, total: plus(employee, employer) };
+  }
+  const shares = sum([o.sss.employeeSs, o.sss.employeeMpf, o.philHealth.employee, pagibig.mandatory]);
+  return {
+    item14: plus(o.taxable, shares),
+    item19: shares,
+    item21: shares,
+    item22: o.taxable,
+    item24: o.taxable,
+    item25: o.withheld,
+  };
+}
+
+/** Returns the amounts of a report with these added; columns that they lack stay. */
+export const plusAmounts = (amounts: Amounts, more: Amounts): Amounts =>
+  Object.fromEntries(Object.entries(amounts).map(([name, n]) => [name, more[name] ? plus(n, more[name]) : n]));

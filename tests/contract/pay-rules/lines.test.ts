@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { settingFields, settingNames } from '#contract/payroll/client-settings.ts';
+import { routeTable, type RouteRow } from '#src/app/route-table.ts';
+import { en } from '#src/language/en.ts';
+import { indexText, pages, rules } from './read-rules.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+/** Everything that a screen's words are written in. */
+const sources = globSync('{src,contract,domain}/**/*.{ts,tsx}', { cwd: root })
+  .filter((f) => !f.includes('.test.'))
+  .map((f) => readFileSync(path.join(root, f), 'utf8'))
+  .join('\n');
+const menu = (routeTable as readonly RouteRow[]).flatMap((r) =>
+  r.group ? [`${en[`group.${r.group}`]} › ${en[r.title]}`] : [],
+);
+const italics = (text: string): string[] => [...text.matchAll(/\*([^*]+)\*/g)].map(([, label]) => label!);
+const onScreens = (label: string): boolean =>
+  sources.includes(label) || sources.includes(label.replaceAll('’', "\\'")) || sources.includes(`${label}…`);
+const title = (r: { page: string; title: string }) => `${r.page}: ${r.title}`;
+
+test('there are pages, and every rule has its law, setting, and screen', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(12);
+  expect(rules.length).toBeGreaterThanOrEqual(80);
+  expect(rules.filter((r) => !r.law || !r.setting || !r.screen).map(title)).toEqual([]);
+});
+
+test('the first page links every page', () => {
+  expect(pages.filter((page) => !indexText().includes(`(pay-rules/${page})`))).toEqual([]);
+});
+
+test('every law says how sure it is', () => {
+  expect(rules.filter((r) => !/text|practice|open|Kawani’s rule/.test(r.law ?? '')).map(title)).toEqual([]);
+});
+
+test('every screen is in the menu by its present name', () => {
+  const wrong = rules.flatMap((r) =>
+    r.screen === 'none'
+      ? []
+      : r
+          .screen!.split('; ')
+          .filter((part) => !menu.includes(part.split(',')[0]!.split(' or ')[0]!.trim()))
+          .map((part) => `${title(r)}: ${part}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every label in a setting or screen line is on a screen', () => {
+  const wrong = rules.flatMap((r) =>
+    italics(`${r.setting} ${r.screen}`)
+      .filter((label) => !onScreens(label))
+      .map((label) => `${title(r)}: ${label}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every setting of a client is documented with its label, default, and choices', () => {
+  const undocumented = settingNames.filter((name) => {
+    const field = settingFields[name];
+    if (field.kind !== 'choice' || name === 'payslip_password') return false;
+    const rule = rules.find((r) => r.setting?.startsWith(`*${field.label}*`));
+    return !rule || Object.values(field.options).some((choice) => !rule.setting!.includes(`*${choice}*`));
+  });
+  expect(undocumented).toEqual([]);
+});
