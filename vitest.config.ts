@@ -19,7 +19,7 @@ const mocksModules = (file: string): boolean => /^vi\.mock\(/m.test(readFileSync
 const files = {
   unit: [
     '{contract,domain,server,src,sw,scripts,bench}/**/*.test.{ts,tsx}',
-    'tests/{contract,golden}/**/*.test.{ts,tsx}',
+    'tests/{contract,golden,second}/**/*.test.{ts,tsx}',
   ],
   // Tests that need modules of their own: a phone's database is one that is open once, and `vi.mock` replaces others.
   isolated: ['src/offline/**/*.test.ts', ...globSync('{src,sw}/**/*.test.{ts,tsx}').filter(mocksModules)],

@@ -28,11 +28,13 @@ export const syncClients = endpoint({
 });
 
 const minutes = z.int().nonnegative().optional();
+const byHours = z.object({ reg: minutes, nd: minutes, ot: minutes, nd_ot: minutes });
 /** A day as `domain/pay` takes it. */
 export const PayDay = z.object({
   date: LocalDate,
   day: z.enum(premiumDays),
-  minutes: z.object({ reg: minutes, nd: minutes, ot: minutes, nd_ot: minutes }),
+  minutes: byHours,
+  nextHolidayMinutes: byHours.optional(),
   lateMinutes: minutes,
   undertimeMinutes: minutes,
   absentHalves: z.int().min(0).max(2).optional(),

@@ -237,6 +237,48 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     expect(earned({ rates: [daily], days: two }).map(([code]) => code)).toEqual(['regular_holiday', 'regular_holiday']);
   });
 
+  // A guard at 22:00 to 07:00 with the night before Maundy Thursday off: 2 hours are of Thursday, 7 of Good Friday.
+  test('of two holidays in a row, each is due by the hours on its own date', () => {
+    const thursday = day('2026-07-01', {
+      day: 'regular',
+      minutes: { nd: 420, reg: 60 },
+      nextHolidayMinutes: { nd: 300, reg: 60 },
+      holidayEligible: true,
+    });
+    const friday = day('2026-07-02', { day: 'regular', minutes: { nd: 120 }, holidayWorked: true });
+    // Thursday: 800.00 less 2 hours at 220%, 440.00, is 360.00 due. Friday: 2 hours and the 6 before are more than 800.00.
+    expect(earned({ rates: [daily], days: [thursday, friday] })).toEqual([
+      ['regular_holiday', '200.00'],
+      ['regular_holiday', '1980.00'],
+      ['holiday_unworked', '360.00'],
+    ]);
+  });
+
+  test('is due in full where all hours of the shift are of the next holiday', () => {
+    const late = { day: 'regular', minutes: { nd: 360 }, nextHolidayMinutes: { nd: 360 } } as const;
+    const days = [
+      day('2026-07-01', { ...late, holidayEligible: true }),
+      day('2026-07-02', { day: 'regular', holidayWorked: true }),
+    ];
+    expect(earned({ rates: [daily], days })).toEqual([
+      ['regular_holiday', '1320.00'],
+      ['holiday_unworked', '800.00'],
+    ]);
+  });
+
+  test('needs no look-back where the shift before ran into it: that shift was presence', () => {
+    const days = [
+      day('2026-07-01', { minutes: { reg: 240, nd: 120 } }),
+      { ...day('2026-07-01', { day: 'regular', minutes: { nd: 120 } }) },
+      day('2026-07-02', { day: 'regular', holidayWorked: true }),
+    ] satisfies DayFacts[];
+    // 2 hours at 220% are 440.00 of the 800.00 that the day pays unworked.
+    expect(earned({ rates: [daily], days }).slice(2)).toEqual([
+      ['regular_holiday', '440.00'],
+      ['holiday_unworked', '360.00'],
+    ]);
+  });
+
   test('is what holiday pay as a whole says, however many hours', () => {
     fc.assert(
       fc.property(

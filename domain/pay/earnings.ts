@@ -7,7 +7,7 @@ import { paysBasic } from './kinds.ts';
 import { evaluate, type PayLine } from './lines.ts';
 import { withDeductions } from './missed.ts';
 import { mweRule } from './mwe-rule.ts';
-import { salaryLines } from './salary.ts';
+import { salaryLines, standingDate } from './salary.ts';
 import type { SmallBenefits } from './small-benefits.ts';
 import type { Switches } from './switches.ts';
 import type { PayTables } from './tables.ts';
@@ -50,8 +50,9 @@ export function earningLines(
   const into = new Collector(codes);
   workLines(facts, tables, mwe, into, switches);
   const salary = paysBasic(facts) ? salaryLines(facts, codes, mwe, switches) : [];
-  const last = rateOn(facts.rates, facts.period.to);
-  const atEnd = mwe.on(facts.period.to, last);
+  const end = standingDate(facts, switches);
+  const last = rateOn(facts.rates, end);
+  const atEnd = mwe.on(end, last);
   const client = assignmentOn(facts, facts.period.to)?.client;
   const pieces = (facts.pieces ?? []).map((p): PayLine => {
     const draft = {

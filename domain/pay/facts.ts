@@ -61,6 +61,8 @@ export interface DayFacts {
   readonly date: LocalDate;
   readonly day: PremiumDay;
   readonly minutes: Readonly<Partial<Record<Bucket, number>>>;
+  /** Of the minutes of a regular holiday, those that lie on the next date, a regular holiday of the same kind. */
+  readonly nextHolidayMinutes?: Readonly<Partial<Record<Bucket, number>>>;
   readonly lateMinutes?: number;
   readonly undertimeMinutes?: number;
   /** Halves of the day missed without pay: 0, 1 or 2. */

@@ -72,7 +72,11 @@ export function owedDays(facts: PayslipFacts): readonly DayFacts[] {
   return facts.days.map((d) => {
     const day = notOwed.includes('holiday_pay') ? withoutHolidayPay(d.day) : d.day;
     if (!notOwed.includes('night_differential')) return { ...d, day };
-    const of = (...from: Bucket[]) => from.reduce((sum, b) => sum + (d.minutes[b] ?? 0), 0);
-    return { ...d, day, minutes: { reg: of('reg', 'nd'), ot: of('ot', 'nd_ot') } };
+    const byDay = (minutes: DayFacts['minutes']): DayFacts['minutes'] => {
+      const of = (...from: Bucket[]) => from.reduce((sum, b) => sum + (minutes[b] ?? 0), 0);
+      return { reg: of('reg', 'nd'), ot: of('ot', 'nd_ot') };
+    };
+    const next = d.nextHolidayMinutes && { nextHolidayMinutes: byDay(d.nextHolidayMinutes) };
+    return { ...d, day, minutes: byDay(d.minutes), ...next };
   });
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../calendar/local-date.ts';
 import { PayError } from '../pay-error.ts';
 import { atLeast, atMost, minus, negative, plus, sum, zero, type Centavos } from '../money/centavos.ts';
 import { basisPoints } from '../money/ratio.ts';
@@ -14,7 +15,7 @@ import type { MonthToDate, PayslipFacts, PayslipKind, YearToDate } from './facts
 import { checkKind, kindOf, owedDays, paysBasic } from './kinds.ts';
 import type { PayLine } from './lines.ts';
 import { mweRule } from './mwe-rule.ts';
-import { employedDates } from './salary.ts';
+import { employedDates, standingDate } from './salary.ts';
 import { smallBenefits, type SmallBenefits } from './small-benefits.ts';
 import { withSharesBorne } from './shares-borne.ts';
 import { statutoryLines } from './statutory-lines.ts';
@@ -116,7 +117,7 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
   const mandatory = plus(legal, dues);
   const employer = sum([sssEmployer(sss), philHealth.employer, pagibig.employer]);
   const tax = taxOf(facts, tables, switches, earnings, mandatory, small, () =>
-    mweRule(facts, tables).on(facts.period.to, rateOn(facts.rates, facts.period.to)),
+    earnsMinimum(facts, tables, standingDate(facts, switches)),
   );
 
   const wanted = facts.deductions.map((d) => ({
@@ -162,15 +163,13 @@ function compute(facts: PayslipFacts, tables: PayTables, switches: Switches): Pa
     employerCost: plus(gross, employer),
     year: yearWith(facts.year ?? noYear, counted),
     month: monthWith(facts.month ?? noMonth, counted),
-    ...(switches.engine > 1 && { minimumWageEarner: earnsMinimum(facts, tables) }),
+    ...(switches.engine > 1 && { minimumWageEarner: earnsMinimum(facts, tables, employedDates(facts).to) }),
     warnings: warningsOf(facts, tables, switches, { gross, net, tax, contributions, deductions: taken.deductions }),
   };
 }
 
-function earnsMinimum(facts: PayslipFacts, tables: PayTables): boolean {
-  const { to } = employedDates(facts);
-  return mweRule(facts, tables).on(to, rateOn(facts.rates, to));
-}
+const earnsMinimum = (facts: PayslipFacts, tables: PayTables, date: LocalDate): boolean =>
+  mweRule(facts, tables).on(date, rateOn(facts.rates, date));
 
 const deductionLine = (d: Deducted): PayLine => ({
   code: d.code,

@@ -21,6 +21,13 @@ export function employedDates(facts: Pick<PayslipFacts, 'employed' | 'period'>):
   };
 }
 
+/**
+ * The date whose rate and minimum wage say how an amount without a date of its own is taxed: the last of the period, or of
+ * employment in it. Up to engine version 2 the last of the period.
+ */
+export const standingDate = (facts: PayslipFacts, { engine }: Switches): LocalDate =>
+  engine > 2 ? employedDates(facts).to : facts.period.to;
+
 /** A day that a salary pays, with the rate and the client it belongs to, and whether it is a minimum wage earner's. */
 interface PaidDay {
   readonly date: LocalDate;

@@ -24,10 +24,10 @@ export type MethodReason =
   | 'separation';
 
 export interface TaxResult {
-  /** Before contributions. */
+  /** What is left of each after the contributions that leave taxable pay: off regular pay first. */
   readonly regular: Centavos;
   readonly supplementary: Centavos;
-  /** What remains of both after the contributions that leave taxable pay; never below zero. */
+  /** Both; never below zero. */
   readonly taxable: Centavos;
   /** What of contributions and corrections exceeded the taxable pay, as a negative amount: it is carried in the year. */
   readonly carried: Centavos;

@@ -8,7 +8,7 @@ import type { PremiumTable } from '../tables/premiums.ts';
 import { assignmentOn } from './assignments.ts';
 import { rateOn, type Collector, type LineOf } from './collector.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
-import { shortOfHoliday } from './holiday-floor.ts';
+import { shortOfHoliday, worksOnDate } from './holiday-floor.ts';
 import type { Quantity } from './lines.ts';
 import type { MweRule } from './mwe-rule.ts';
 import type { Switches } from './switches.ts';
@@ -60,25 +60,25 @@ function hourLines({ day, of, table, mwe, into, held }: PaidWork, switches: Swit
     const overtime = bucket === 'ot' || bucket === 'nd_ot';
     const night = bucket === 'nd' || bucket === 'nd_ot';
     const whole = premiumBasisPoints(day.day, overtime ? 'overtime' : 'first_8', night, table);
-    into.add({
-      code: codeOf(day.day, bucket),
-      of,
-      ...perHour,
-      n: minutes,
-      // Overtime lies outside the salary; the first eight hours earn what exceeds the day already paid.
-      multiplier: overtime || held === null ? whole : whole - held,
-      basic: held !== null || overtime ? 0 : 10_000,
-      rule: held === null ? 'hours' : 'on_top_of_salary',
-      // Work on a plain rest day is the company's choice; overtime on it is overtime (facts 1.5).
-      mwe: mwe && (overtime || day.day !== 'rest_day' || switches.mweRestDay === 'exempt'),
-      day: day.day,
-      bucket,
-    });
+    const basic = held !== null || overtime ? 0 : 10_000;
+    const line = { code: codeOf(day.day, bucket), of, ...perHour, n: minutes, day: day.day, bucket };
+    const rule = held === null ? 'hours' : 'on_top_of_salary';
+    // Overtime lies outside the salary; the first eight hours earn what exceeds the day already paid.
+    const multiplier = overtime || held === null ? whole : whole - held;
+    // Work on a plain rest day is the company's choice; overtime on it is overtime (facts 1.5).
+    const taxed = mwe && !overtime && day.day === 'rest_day' && switches.mweRestDay === 'taxable';
+    if (taxed && basic > 0 && switches.engine > 2) {
+      // The wage of the hours stays exempt (NIRC 22(HH)); the premium on it is a line of its own.
+      into.add({ ...line, code: 'basic', multiplier: basic, basic, rule, mwe });
+      into.add({ ...line, multiplier: multiplier - basic, basic: 0, rule, mwe: false });
+    } else into.add({ ...line, multiplier, basic, rule, mwe: mwe && !taxed });
   }
 }
 
 /** Is a regular holiday paid by the look-back? Where nobody said so, it is refused and not guessed (Labor Code Art. 94). */
 function entitled(day: DayFacts, i: number): boolean {
+  // The shift that ran into the holiday was presence on the day before it.
+  if (day.holidayWorked === true) return true;
   must(
     day.holidayEligible !== undefined,
     'holiday.attendance',
@@ -95,8 +95,7 @@ function holidayLines(work: PaidWork, i: number, facts: PayslipFacts): void {
   // A second entry of a date is hours of its shift that ran into this kind of day; the day has an entry of its own.
   if (unworked === 0 || facts.days.find((d) => d.date === day.date) !== day) return;
   const line = { code: 'holiday_unworked', of, mwe, day: day.day };
-  const worked = (day.minutes.reg ?? 0) + (day.minutes.nd ?? 0) > 0;
-  if (!worked && day.holidayWorked !== true) {
+  if (!worksOnDate(day) && day.holidayWorked !== true) {
     // A salary pays for the regular holidays of its month whatever weekday they fall on (Wellington v. Trajano, G.R. 114698),
     // so only what a double holiday adds is due; a day that it loses is an absence, which the time facts name.
     const due = Math.max(0, unworked - holidayHeld);

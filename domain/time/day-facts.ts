@@ -3,6 +3,7 @@ import type { LocalDate } from '../calendar/local-date.ts';
 import type { SssBenefit } from '../leave/sss-benefit.ts';
 import type { DayFacts } from '../pay/facts.ts';
 import { buckets } from '../pay/work.ts';
+import type { WorkedMinutes } from './clock-split.ts';
 import type { RenderedShift } from './render.ts';
 
 export interface PeriodDay {
@@ -31,14 +32,16 @@ export function dayFactsOf(period: readonly PeriodDay[], before: readonly Render
   return period.flatMap(({ rendered, day, paidLeaveHalves, holidayEligible, benefit }) => {
     const kinds = [...new Set([day, ...rendered.worked.map((w) => w.day)])];
     return kinds.map((kind): DayFacts => {
-      const minutes = Object.fromEntries(
-        buckets.map((b) => [b, sumOf(rendered, kind, b)] as const).filter(([, m]) => m > 0),
-      );
+      const minutes = minutesOf(rendered, (w) => w.day === kind);
       if (kind !== day) return { date: rendered.date, day: kind, minutes };
+      const next = day.includes('regular')
+        ? minutesOf(rendered, (w) => w.day === day && w.date !== rendered.date)
+        : noMinutes;
       return {
         date: rendered.date,
         day,
         minutes,
+        ...(Object.keys(next).length > 0 && { nextHolidayMinutes: next }),
         lateMinutes: rendered.lateMinutes,
         undertimeMinutes: rendered.undertimeMinutes,
         absentHalves: rendered.absentHalves,
@@ -51,5 +54,11 @@ export function dayFactsOf(period: readonly PeriodDay[], before: readonly Render
   });
 }
 
-const sumOf = (r: RenderedShift, day: PremiumDay, bucket: (typeof buckets)[number]): number =>
-  r.worked.reduce((sum, w) => sum + (w.day === day && w.bucket === bucket ? w.minutes : 0), 0);
+const noMinutes: DayFacts['minutes'] = {};
+
+const minutesOf = (r: RenderedShift, counts: (w: WorkedMinutes) => boolean): DayFacts['minutes'] =>
+  Object.fromEntries(
+    buckets
+      .map((b) => [b, r.worked.reduce((sum, w) => sum + (w.bucket === b && counts(w) ? w.minutes : 0), 0)] as const)
+      .filter(([, m]) => m > 0),
+  );

@@ -9,6 +9,8 @@ export type Attendance =
   | 'paid_leave'
   | 'absent_without_pay'
   | 'unpaid_leave'
+  /** Before the first day of employment. */
+  | 'not_employed'
   /** On SSS or EC benefit: the holiday pays the percentage of the benefit. */
   | 'on_benefit'
   /** A rest day, a special day that was not worked, a day the establishment did not work. */
@@ -28,7 +30,7 @@ const furthestDays = 60;
 /**
  * Is a regular holiday that was not worked paid? It is when the worker was present, or on leave with
  * pay, on the workday immediately before; days nobody works are passed over (DOLE Handbook 2024
- * ch. 2 D–F). Of two holidays in a row, an absence before the first loses both, unless the first is
+ * ch. 2 D–F). An employee hired since then was not present on it. Of two holidays in a row, an absence before the first loses both, unless the first is
  * worked: then it is the presence before the second.
  */
 export function holidayEligibility(

@@ -224,7 +224,8 @@ function withHolidays(
   if (!days.some((d) => d.day.includes('regular'))) return [...days];
   const marks: Record<LocalDate, Attendance> = {};
   for (const d of days) {
-    if (d.rendered.worked.length > 0 || facts.elsewhere?.get(d.date)) marks[d.date] = 'present';
+    if (d.date < facts.employed.from) marks[d.date] = 'not_employed';
+    else if (d.rendered.worked.length > 0 || facts.elsewhere?.get(d.date)) marks[d.date] = 'present';
     else if (d.leaves.some((l) => l.benefit)) marks[d.date] = 'on_benefit';
     else if (d.leaves.length > 0) marks[d.date] = d.leaves.some((l) => l.paid) ? 'paid_leave' : 'unpaid_leave';
     else if (d.rendered.absentHalves > 0) marks[d.date] = 'absent_without_pay';

@@ -461,3 +461,13 @@ test('from punches to pay: a night into Independence Day, once', () => {
     ['overtime', '858.00'],
   ]);
 });
+
+test('a night from Maundy Thursday into Good Friday names its minutes of Friday', () => {
+  const rendered = renderShift(
+    facts({ date: '2026-04-02', dayOf: () => 'regular', shift: night, punches: [from('19:00', '31:00')] }),
+  );
+  const [thursday] = dayFactsOf([{ rendered, day: 'regular', paidLeaveHalves: 0, holidayEligible: true }]);
+  // The first eight hours end at 03:00.
+  expect(thursday!.minutes).toEqual({ reg: 180, nd: 300, ot: 60, nd_ot: 180 });
+  expect(thursday!.nextHolidayMinutes).toEqual({ nd: 180, ot: 60, nd_ot: 180 });
+});

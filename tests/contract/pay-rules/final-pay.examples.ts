@@ -1,17 +1,22 @@
 import { dueIn, newLoan } from '#domain/loans/schedule.ts';
-import { formatPesos, zero, type Centavos } from '#domain/money/centavos.ts';
+import { formatPesos, pesos, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import { decimal, ratio } from '#domain/money/ratio.ts';
 import { finalPay } from '#domain/pay/final-pay.ts';
 import type { LeavingReason } from '#domain/pay/leaving-reasons.ts';
 import { commuteSil } from '#domain/pay/service-incentive-leave.ts';
 import { dailyFromMonthly } from '#domain/rates/rates.ts';
 import { separationPay } from '#domain/pay/separation.ts';
-import { leavingPay, type LeavingFacts } from '#domain/runs/leaving.ts';
+import { leavingPay } from '#domain/runs/leaving.ts';
+import type { LeavingFacts } from '#domain/runs/leaving-facts.ts';
 import { payslip, salary, type Examples } from './pay.ts';
 
 const answers: Omit<LeavingFacts, 'reason'> = {
   regularAllowances: zero,
   plan: false,
+  planName: '',
+  planAmount: null,
+  planApproved: null,
+  heirs: '',
   availedBefore: null,
   birthDate: '1964-06-01',
   exGratia: zero,
@@ -28,6 +33,14 @@ const leaver = (amount: Centavos, hired = '2020-08-01', factor = 313) => ({
 const due = (p: ReturnType<typeof leaver>, reason: LeavingReason, more: Partial<LeavingFacts> = {}) =>
   leavingPay(p, { ...answers, ...more, reason }).earnings;
 const none = (earnings: readonly unknown[]) => (earnings.length === 0 ? [] : ['something is paid']);
+const retiree = leaver(pesos(30_000), '2016-02-01');
+const planOf = (planAmount: Centavos): Partial<LeavingFacts> => ({
+  plan: true,
+  planName: 'Plan',
+  planAmount,
+  planApproved: true,
+  availedBefore: false,
+});
 const last = { hired: '2020-08-01', lastDay: '2026-01-31', thirteenthPaid: zero, sil: null, vacationLeave: null };
 
 export const finalPayExamples: Examples = {
@@ -78,16 +91,25 @@ export const finalPayExamples: Examples = {
     const more = taxable('separation_pay');
     return [taxable('resignation_pay'), ...(more === 0 ? [] : [`taxed: ${formatPesos(more)}`])];
   },
-  'Retirement pay is exempt by age and service': () => {
-    const p = leaver(3_000_000 as Centavos, '2016-02-01');
+  'A retirement plan pays its own amount if it is better': (given) => {
+    const [better, worse] = [given('300,000.00'), given('200,000.00')];
+    return [better, worse].map((amount) => due(retiree, 'retirement', planOf(amount))[0]!.amount);
+  },
+  'After a death, final pay goes to the heirs': (given) => [
+    sum(due(leaver(given('30,000.00')), 'death', { heirs: 'Ana Cruz' }).map((e) => e.amount)),
+  ],
+  'Retirement pay is exempt by age and service': (given) => {
+    const amount = given('300,000.00');
     const at55 = { birthDate: '1970-06-01' };
-    const paid = (more: Partial<LeavingFacts>) => due(p, 'retirement', more).map((e) => [e.code, e.amount] as const);
-    const as = (code: string, more: Partial<LeavingFacts>) =>
-      paid(more).map(([was, amount]) => (was === code ? amount : `it is ${was}`));
+    const paid = (more: Partial<LeavingFacts>) => due(retiree, 'retirement', more);
+    const of = (code: string, more: Partial<LeavingFacts>) =>
+      sum(paid(more).flatMap((e) => (e.code === code ? [e.amount] : [])));
+    const used = { ...planOf(amount), availedBefore: true };
     return [
-      ...as('retirement_pay', {}),
-      ...as('retirement_pay', { ...at55, plan: true, availedBefore: false }),
-      ...as('retirement_pay_taxable', { ...at55, plan: true, availedBefore: true }),
+      of('retirement_pay', {}),
+      of('retirement_pay', { ...at55, ...planOf(amount) }),
+      of('retirement_pay_taxable', used),
+      of('retirement_pay_taxable', { ...at55, ...used }),
       ...none(paid(at55)),
     ];
   },

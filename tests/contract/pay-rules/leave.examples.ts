@@ -1,20 +1,17 @@
+import { creditMonths, benefitPayUpTo, maternityBenefit, type BenefitLeave } from '#domain/leave/sss-benefit.ts';
 import { leaveInCash } from '#domain/leave/leave-cash.ts';
-import { ecBenefit, ecLeast, sicknessBenefit } from '#domain/leave/sickness-benefit.ts';
-import {
-  creditMonths,
-  benefitPayUpTo,
-  maternityBenefit,
-  type BenefitLeave,
-  type SalaryCredits,
-} from '#domain/leave/sss-benefit.ts';
+import { creditsDue, type LeaveYearRules } from '#domain/leave/leave-year.ts';
+import { ecBenefit, ecLeast, ecMost, sicknessBenefit } from '#domain/leave/sickness-benefit.ts';
 import { minus, pesos, type Centavos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
 import type { DayFacts, RateFacts } from '#domain/pay/facts.ts';
 import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { monthlyFromDaily } from '#domain/rates/rates.ts';
 import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
-import { thirteenthToCome } from '#domain/runs/thirteenth-to-come.ts';
-import { daily, line, payslip, salary, type Examples } from './pay.ts';
+import { projectionOf, thirteenthLeftOut } from '#domain/runs/thirteenth-to-come.ts';
+import { defaultSwitches } from '#domain/pay/switches.ts';
+import { shippedTables } from '#domain/pay/tables.ts';
+import { daily, line, payslip, period, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift } from './records.ts';
 
 const delivery = '2026-10-16';
@@ -25,9 +22,8 @@ const whole = (monthlyPay: Centavos, benefit: Centavos): BenefitLeave => ({
   differential: true,
   monthlyPay,
 });
-const creditsOf = (credit: Centavos): SalaryCredits =>
-  Object.fromEntries(creditMonths(delivery).map((m) => [m, credit]));
-const benefitOf = (credit: Centavos): Centavos => maternityBenefit(delivery, creditsOf(credit), 105)!.amount;
+const benefitOf = (credit: Centavos): Centavos =>
+  maternityBenefit(delivery, Object.fromEntries(creditMonths(delivery).map((m) => [m, credit])), 105)!.amount;
 const inLeave = (month: string): DayFacts[] =>
   Array.from({ length: 30 }, (_, i) => ({
     date: `${month}-${String(i + 1).padStart(2, '0')}`,
@@ -40,7 +36,7 @@ function november(rate: RateFacts, credit: Centavos) {
   const leave = whole(rate.amount, benefitOf(credit));
   const paid = benefitPayUpTo(leave, '2026-10-31');
   const earnings = sssLeaveEarnings(
-    [{ ...leave, claim: 1, kind: 'maternity', paidDays: null, paid }],
+    [{ ...leave, kind: 'maternity', paidDays: null, claim: 1, paid }],
     [rate],
     '2026-11-30',
   );
@@ -88,9 +84,47 @@ export const leaveExamples: Examples = {
       ],
     });
     const on = '2026-11-14';
-    const whole = { from: on, to: on, startPart: 'day', endPart: 'day', paid: true, name: 'Vacation leave' } as const;
-    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [whole] }, on));
+    const saturday = {
+      from: on,
+      to: on,
+      startPart: 'day',
+      endPart: 'day',
+      paid: true,
+      name: 'Vacation leave',
+    } as const;
+    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [saturday] }, on));
     return [payslip({ month: '2026-11', rate: daily(given('695.00')), days }).gross];
+  },
+  'SSS sickness pays 90% of the average daily salary credit': (given) => {
+    const first = '2026-11-02';
+    const credits = (credit: Centavos) => Object.fromEntries(creditMonths(first).map((m) => [m, credit]));
+    const due = sicknessBenefit(first, credits(given('15,000.00')), 20)!;
+    const top = sicknessBenefit(first, credits(pesos(20_000)), 20)!;
+    return [due.daily, due.allowance!, due.amount, top.allowance!];
+  },
+  'EC pays besides the SSS benefit': () => {
+    const first = '2026-11-02';
+    const credits = Object.fromEntries(creditMonths(first).map((m) => [m, pesos(20_000)]));
+    const [sss, ec] = [sicknessBenefit(first, credits, 15)!, ecBenefit(first, credits, 15, ecMost)];
+    return [ecLeast, ecMost, sss.allowance!, sss.amount, ec.amount];
+  },
+  'Leave in cash takes its days from the balance': (given) => [leaveInCash(daily(given('695.00')), 2.5)],
+  'Leave credits follow the leave year': (given) => {
+    const rules: LeaveYearRules = {
+      leaveYear: 'calendar',
+      daysAYear: 15,
+      accrual: 'yearly',
+      prorated: true,
+      afterMonths: 0,
+      maxCarried: null,
+      carriedMonths: null,
+      yearEnd: 'lapse',
+      from: '2026-01-01',
+    };
+    const person = { hiredOn: '2026-07-15', lastDay: null, ledger: [], pending: [] };
+    const [first] = creditsDue(rules, person, '2026-12-31');
+    const monthly = creditsDue({ ...rules, accrual: 'monthly' }, { ...person, hiredOn: '2020-01-01' }, '2026-01-31');
+    return [leaveInCash(daily(given('695.00')), first!.days), monthly[0]!.days.toFixed(2)];
   },
   'Leave types limit who may take them and how much': (given) => {
     const rate = daily(given('695.00'));
@@ -101,23 +135,6 @@ export const leaveExamples: Examples = {
       paidLeaveHalves: 2,
     }));
     return [line(payslip({ month: '2026-11', rate, days }), 'paid_leave')];
-  },
-  'Credits are granted by the leave year': (given) => [leaveInCash(daily(given('695.00')), 1.25)],
-  'Unused credits carry over, expire, or are paid in cash': (given) => [leaveInCash(daily(given('695.00')), 7)],
-  'Leave in cash takes its days from the credits': (given) => [leaveInCash(daily(given('695.00')), 2.5)],
-  'SSS sickness leave pays 90% of the average daily salary credit': (given) => {
-    const due = sicknessBenefit(delivery, creditsOf(given('15,000.00')), 20)!;
-    return [due.daily, due.allowance!, due.amount, sicknessBenefit(delivery, creditsOf(pesos(20_000)), 1)!.amount];
-  },
-  'The EC pays besides the SSS': (given) => {
-    const credits = creditsOf(pesos(20_000));
-    const most = given('480.00');
-    return [
-      ecLeast,
-      sicknessBenefit(delivery, credits, 1)!.amount,
-      sicknessBenefit(delivery, credits, 15)!.amount,
-      ecBenefit(delivery, credits, 15, most).amount,
-    ];
   },
   'Maternity leave is paid as SSS benefit and salary differential': (given) => {
     const benefit = benefitOf(pesos(20_000));
@@ -168,9 +185,13 @@ export const thirteenthExamples: Examples = {
     ];
   },
   'The year goes by pay dates': (given) => [thirteenthMonth([given('15,000.00')]).amount],
-  'A run of 13th month pay says what is still to come': (given) => {
-    const cutoff = { from: '2026-12-16', to: '2026-12-31', payDate: '2026-12-31', of: 2 };
-    const [said] = thirteenthToCome([cutoff], [salary(given('30,000.00'))]);
-    return [/₱([\d,.]+\d)/.exec(said!.message)![1]!];
+  'A run of 13th month pay projects the rest of the year': (given) => {
+    const rates = [salary(given('30,000.00'))];
+    const cutoff = { ...period('2026-12', 2), payDate: '2026-12-31' };
+    const worker = { employee: 'E-1', hired: '2020-01-01', lastDay: null, assignments: [] };
+    const of = { rates, days: null, tables: shippedTables, switches: defaultSwitches, year: '2026' };
+    const projected = projectionOf(worker, [cutoff], of)!;
+    const left = /₱([\d,.]+\d)/.exec(thirteenthLeftOut(projected).message)![1]!;
+    return [projected.basic, thirteenthMonth([given('345,000.00'), projected.basic]).amount, left];
   },
 };

@@ -125,9 +125,11 @@ export const taxExamples: Examples = {
           rate,
           days: [worked('2026-10-03', { reg: 480 }, 'rest_day')],
         },
-        { mweRestDay },
+        // The wage stays exempt from version 3 of the engine on.
+        { mweRestDay, engine: 3 },
       );
     const p = pay('exempt');
-    return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, pay('taxable').tax.exempt.mwe)];
+    const left = pay('taxable').tax.exempt.mwe;
+    return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, left), left];
   },
 };

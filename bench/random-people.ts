@@ -1,0 +1,17 @@
+/**
+ * Random people against the second implementation in tests/second: payslips to the centavo. `SEED` and `PEOPLE` in the
+ * environment choose which; without a seed it takes one of the day, and prints it. A disagreement is printed with the smallest
+ * inputs found, and fails the bench.
+ */
+import { compareMany, described } from '#tests/second/compare.ts';
+import { amount, compare, inform } from './support/table.ts';
+
+const seed = amount('SEED', Math.floor(Date.now() / 1000) % 1_000_000_000, 1);
+const people = amount('PEOPLE', 2000, 200);
+console.log(`${people.toLocaleString('en')} people of seed ${seed}`);
+const started = performance.now();
+const found = compareMany(seed, people);
+for (const one of found) console.log(`\n${described(one)}`);
+inform('seed', String(seed));
+inform('a person, both implementations', `${((performance.now() - started) / people).toFixed(1)} ms`);
+compare('people with other payslips', found.length === 0, found.length === 3 ? '3 or more' : String(found.length), '0');
