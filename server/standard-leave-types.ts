@@ -30,7 +30,7 @@ const type = (code: string, name: string, needs_credit: boolean, more: Limits = 
   max_requests: null as number | null,
   evidence: '',
   // Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts in the 90,000.
-  cash_as: code === 'VL' ? ('vacation' as const) : ('benefits' as const),
+  cash_as: (code === 'VL' ? 'vacation' : 'benefits') satisfies 'vacation' | 'benefits',
   // The document of the law is attached before the approval.
   document_by: (more.evidence ? 'approval' : 'none') as 'none' | 'filing' | 'approval',
   ...more,
