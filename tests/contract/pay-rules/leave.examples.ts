@@ -5,9 +5,6 @@ import type { DayFacts, RateFacts } from '#domain/pay/facts.ts';
 import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { monthlyFromDaily } from '#domain/rates/rates.ts';
 import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
-import { projectionOf, thirteenthLeftOut } from '#domain/runs/thirteenth-to-come.ts';
-import { defaultSwitches } from '#domain/pay/switches.ts';
-import { shippedTables } from '#domain/pay/tables.ts';
 import { daily, line, payslip, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift } from './records.ts';
 
@@ -19,7 +16,7 @@ const whole = (monthlyPay: Centavos, benefit: Centavos): BenefitLeave => ({
   differential: true,
   monthlyPay,
 });
-const benefitOf = (credit: Centavos): Centavos =>
+export const benefitOf = (credit: Centavos): Centavos =>
   maternityBenefit(delivery, Object.fromEntries(creditMonths(delivery).map((m) => [m, credit])), 105)!.amount;
 const inLeave = (month: string): DayFacts[] =>
   Array.from({ length: 30 }, (_, i) => ({
@@ -81,8 +78,8 @@ export const leaveExamples: Examples = {
       ],
     });
     const on = '2026-11-14';
-    const whole = { from: on, to: on, startPart: 'day', endPart: 'day', paid: true, name: 'Vacation leave' } as const;
-    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [whole] }, on));
+    const allDay = { from: on, to: on, startPart: 'day', endPart: 'day', paid: true, name: 'Vacation leave' } as const;
+    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [allDay] }, on));
     return [payslip({ month: '2026-11', rate: daily(given('695.00')), days }).gross];
   },
   'Leave types limit who may take them and how much': (given) => {
@@ -119,41 +116,5 @@ export const leaveExamples: Examples = {
     const paid = benefitPayUpTo(whole(pesos(30_000), given('70,000.00')), '2027-01-28');
     const differential = minus(paid.fullPay, paid.sssPart);
     return [differential, thirteenthMonth([], [differential]).amount];
-  },
-};
-
-export const thirteenthExamples: Examples = {
-  '13th month pay is a twelfth of the basic pay of the year': (given) => {
-    const month = given('30,000.00');
-    return [thirteenthMonth(Array.from({ length: 10 }, () => month)).amount];
-  },
-  'Holiday pay for days not worked counts': (given) => {
-    const rate = daily(given('695.00'));
-    const days = Array.from({ length: 12 }, (_, i): DayFacts => ({
-      date: `2026-07-${i + 10}`,
-      day: 'regular',
-      minutes: {},
-      holidayEligible: true,
-    }));
-    const basis = (thirteenthHolidayPay: 'included' | 'excluded') =>
-      payslip({ rate, days }, { thirteenthHolidayPay }).thirteenthBasis;
-    return [
-      basis('included'),
-      thirteenthMonth([basis('included')]).amount,
-      ...(basis('excluded') === 0 ? [] : ['left out, it still counts']),
-    ];
-  },
-  'The year goes by pay dates': (given) => [thirteenthMonth([given('15,000.00')]).amount],
-  'A run of 13th month pay says what is still to come': (given) => {
-    const cutoff = { from: '2026-12-16', to: '2026-12-31', payDate: '2026-12-31', of: 2 };
-    const worker = { employee: 'A', hired: '2020-01-01', lastDay: null, assignments: [] };
-    const of = {
-      rates: [salary(given('30,000.00'))],
-      days: null,
-      tables: shippedTables,
-      switches: defaultSwitches,
-      year: '2026',
-    };
-    return [/₱([\d,.]+\d)/.exec(thirteenthLeftOut(projectionOf(worker, [cutoff], of)!).message)![1]!];
   },
 };
