@@ -57,6 +57,16 @@ export const contributionsExamples: Examples = {
     const [, last] = sss('last');
     return [last!, ...sss('even'), halves('true_up')[0].gross, ...sss('true_up')];
   },
+  'Even shares go by the monthly basic salary': (given) => {
+    const rate = salary(given('30,000.00'));
+    const earnings = [{ code: 'commission', amount: given('2,000.00') }];
+    const even = { contributionTiming: 'even' } as const;
+    const first = payslip({ rate, half: 1, earnings }, even);
+    const monthSoFar = monthToDate([{ payslip: first, reversed: false }]);
+    const both = [first, payslip({ rate, half: 2, monthSoFar }, even)];
+    const taken = both.map((p) => line(p, 'sss', 'sss_mpf'));
+    return [...taken, sum(taken), ...both.map((p) => line(p, 'philhealth'))];
+  },
   'An employee who leaves pays with the last payslip of the month': (given) => {
     const rate = salary(given('30,000.00'));
     const employed = { from: '2026-07-01', to: '2026-07-15' };

@@ -22,7 +22,9 @@ export const deductionsExamples: Examples = {
   'Deductions come after tax and contributions, in their order': (given) => {
     const loan = { code: 'company_loan', amount: given('6,000.00') };
     const r = deductWithFloor(given('10,000.00'), given('2,000.00'), [loan], basisPoints(3000));
-    return r.deductions.flatMap((d) => [d.taken, d.deferred]);
+    const gross = given('10,000.05');
+    const odd = deductWithFloor(gross, 200_000 as Centavos, [loan], basisPoints(3000));
+    return [...r.deductions.flatMap((d) => [d.taken, d.deferred]), odd.net, odd.deductions[0]!.taken];
   },
   'A loan’s missing part follows its last installment': (given) => {
     const loan = newLoan(given('3,000.00'), given('1,000.00'), { month: '2026-11', cutoff: 1 }, 2);

@@ -67,6 +67,17 @@ export const premiumsExamples: Examples = {
     const p = payslip({ rate, days: [{ ...holiday('regular', true), minutes: { reg: 120 } }] });
     return [line(p, 'regular_holiday'), line(p, 'holiday_unworked'), p.gross];
   },
+  'Of two holidays in a row each goes by the hours on its own date': (given) => {
+    const rate = daily(given('800.00'));
+    const thursday: DayFacts = {
+      ...holiday('regular', true),
+      minutes: { nd: 420, reg: 60 },
+      nextHolidayMinutes: { nd: 300, reg: 60 },
+    };
+    const friday: DayFacts = { ...holiday('regular', true), date: '2026-07-02', holidayWorked: true };
+    const due = line(payslip({ rate, days: [thursday, friday] }), 'holiday_unworked');
+    return [minus(rate.amount, due), due];
+  },
   'Small retail and service establishments owe less': (given) => {
     const dailyRate = ratio(given('695.00'));
     const pay = (covered: boolean): Centavos =>

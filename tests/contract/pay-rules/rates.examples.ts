@@ -71,6 +71,18 @@ export const ratesExamples: Examples = {
     const whole = roundHalfUp(times(dailyFromMonthly(ratio(rate.amount), ratio(261)), ratio(22)));
     return [hired('2026-07-16'), whole, hired('2026-07-02')];
   },
+  'A raise in a part of a period goes by the days employed': (given) => {
+    const [before, after] = [salary(given('30,000.00')), salary(given('31,000.00'))];
+    const pay = (month: string, from: string, raised: string) =>
+      payslip({
+        month,
+        rate: before,
+        rates: [before, { ...after, from: raised }],
+        employed: { from, to: period(month).to },
+      }).gross;
+    const byDays = plus(dayOf((before.amount * 10) as Centavos, 261), dayOf((after.amount * 12) as Centavos, 261));
+    return [pay('2027-02', '2027-02-08', '2027-02-16'), byDays, pay('2026-07', '2026-07-02', '2026-07-16')];
+  },
   'An absence costs a day, lateness costs its minutes': (given) => {
     const rate = salary(given('30,000.00'));
     const late = { date: '2026-05-04', day: 'ordinary', minutes: {}, lateMinutes: 30 } as const;

@@ -4,6 +4,7 @@ import { takeBack } from '#domain/pay/reversal.ts';
 import type { Switches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { monthToDate, periodToDate, yearToDate } from '#domain/pay/to-date.ts';
+import { minimumWageIn } from '#domain/tables/minimum-wages.ts';
 import { deMinimisTables } from '#domain/tables/de-minimis.ts';
 import { withholdingTables } from '#domain/tables/withholding.ts';
 import { benefitsCeilings, deMinimis, fromBenefitsPool, overtimeMeals } from '#domain/tax/benefits.ts';
@@ -11,6 +12,7 @@ import { annualise, taxByCumulativeAverage, taxByRegularBracket, taxByTable } fr
 import { daily, line, payslip, salary, worked, type Examples } from './pay.ts';
 
 const date = '2026-11-30';
+const ncr = 'NCR non-agriculture';
 const byTable = (amount: Centavos) => taxByTable(withholdingTables, 'monthly', date, amount).tax;
 
 export const taxExamples: Examples = {
@@ -34,7 +36,17 @@ export const taxExamples: Examples = {
       priorPeriods: 3,
       current,
     });
-    return [t.average, t.tax];
+    const p = payslip({
+      rate: salary(given('30,000.00')),
+      earnings: [{ code: 'commission', amount: given('28,000.00') }],
+    });
+    return [
+      t.average,
+      t.tax,
+      p.mandatory,
+      p.tax.regular,
+      ...(p.tax.reason === 'supplementary_not_below_regular' ? [] : [p.tax.reason]),
+    ];
   },
   'The last pay of the year settles the year': (given) => {
     const a = annualise(withholdingTables, 2026, [given('400,000.00')], [given('25,000.00')]);
@@ -80,7 +92,7 @@ export const taxExamples: Examples = {
     return [m.exempt, m.excess];
   },
   'A minimum wage earner pays no tax on wages and premiums': (given) => {
-    const region = 'NCR non-agriculture';
+    const region = ncr;
     const days = [worked('2026-10-01', { reg: 480 })];
     const tax = (rate: Centavos) => payslip({ month: '2026-10', rate: daily(rate), region, days }).tax;
     const order = shippedTables.minimumWages.findLast((w) => w.region === region && w.from <= '2026-10-01')!;
@@ -100,7 +112,7 @@ export const taxExamples: Examples = {
       payslip(
         {
           month: '2026-10',
-          region: 'NCR non-agriculture',
+          region: ncr,
           rate: daily(75_500 as Centavos),
           days: Array.from({ length: 20 }, (_, i) => worked(`2026-10-${String(i + 1).padStart(2, '0')}`, { reg: 480 })),
           earnings: [{ code: 'commission', amount: commission }],
@@ -108,11 +120,21 @@ export const taxExamples: Examples = {
         { mweContributions },
       );
     const p = pay('absorbed');
+    const allowance = payslip({
+      month: '2026-10',
+      region: ncr,
+      rate: daily(given('755.00')),
+      days: [worked('2026-10-01', { reg: 480 })],
+      earnings: [{ code: 'allowance', amount: commission }],
+    });
     return [
       ...(p.tax.exempt.mwe === wage ? [] : ['the wage differs']),
       p.tax.withheld,
       p.mandatory,
       pay('netted').tax.withheld,
+      allowance.mandatory,
+      allowance.tax.contributionsAbsorbed,
+      allowance.tax.taxable,
     ];
   },
   'Work on a plain rest day is exempt for a minimum wage earner': (given) => {
@@ -121,15 +143,28 @@ export const taxExamples: Examples = {
       payslip(
         {
           month: '2026-10',
-          region: 'NCR non-agriculture',
+          region: ncr,
           rate,
           days: [worked('2026-10-03', { reg: 480 }, 'rest_day')],
         },
-        // The wage stays exempt from version 3 of the engine on.
-        { mweRestDay, engine: 3 },
+        { mweRestDay },
       );
     const p = pay('exempt');
-    const left = pay('taxable').tax.exempt.mwe;
-    return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, left), left];
+    return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, pay('taxable').tax.exempt.mwe)];
+  },
+  'Hazard pay goes by the wage of the last day employed': (given) => {
+    const rate = daily(given('720.00'));
+    const hazard = given('100.00');
+    const { tax } = payslip({
+      month: '2026-09',
+      region: ncr,
+      rate,
+      kind: 'final',
+      employed: { from: '2026-09-01', to: '2026-09-16' },
+      days: [worked('2026-09-16', { reg: 480 })],
+      earnings: [{ code: 'hazard', amount: hazard }],
+    });
+    const wages = ['2026-09-16', '2026-09-30'].map((on) => minimumWageIn(shippedTables.minimumWages, ncr, on)!.daily);
+    return [...wages, ...(tax.exempt.mwe === 0 ? [] : ['it is exempt'])];
   },
 };
