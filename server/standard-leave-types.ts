@@ -16,6 +16,9 @@ interface Limits {
   document_by?: 'none' | 'filing' | 'approval';
 }
 
+/** Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts in the 90,000. */
+const cashAs = (code: LeaveCode): 'vacation' | 'benefits' => (code === 'VL' ? 'vacation' : 'benefits');
+
 const type = (code: string, name: string, needs_credit: boolean, more: Limits = {}) => ({
   code,
   name,
@@ -29,8 +32,7 @@ const type = (code: string, name: string, needs_credit: boolean, more: Limits = 
   max_per: 'request' as 'request' | 'year',
   max_requests: null as number | null,
   evidence: '',
-  // Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts in the 90,000.
-  cash_as: (code === 'VL' ? 'vacation' : 'benefits') satisfies 'vacation' | 'benefits',
+  cash_as: cashAs(code),
   // The document of the law is attached before the approval.
   document_by: (more.evidence ? 'approval' : 'none') as 'none' | 'filing' | 'approval',
   ...more,
