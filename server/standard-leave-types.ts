@@ -29,6 +29,8 @@ const type = (code: string, name: string, needs_credit: boolean, more: Limits = 
   max_per: 'request' as 'request' | 'year',
   max_requests: null as number | null,
   evidence: '',
+  // Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts in the 90,000.
+  cash_as: (code === 'VL' ? 'vacation' : 'benefits') satisfies 'vacation' | 'benefits',
   // The document of the law is attached before the approval.
   document_by: (more.evidence ? 'approval' : 'none') as 'none' | 'filing' | 'approval',
   ...more,

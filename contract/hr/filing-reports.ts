@@ -52,10 +52,11 @@ export const leaveReport = report({
     date: dateField('From'),
     to: dateField('To'),
     days: numberField('Days'),
+    unpaid_days: numberField('Without pay'),
     status: choiceField('State', statusWords),
     reason: textField('Reason'),
   },
-  sums: ['days'],
+  sums: ['days', 'unpaid_days'],
   group: 'none',
   records: true,
 });

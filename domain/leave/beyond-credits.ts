@@ -36,6 +36,10 @@ export function unpaidParts(leave: LeaveDates, perDay: readonly CountedDay[], co
   return parts;
 }
 
+/** Are these the same parts of dates? */
+export const sameParts = (a: readonly UnpaidPart[], b: readonly UnpaidPart[]): boolean =>
+  a.length === b.length && a.every(({ date, part }, i) => b[i]!.date === date && b[i]!.part === part);
+
 function partOf(leave: LeaveDates, date: LocalDate): DayPart {
   if (date === leave.start_date && leave.start_part !== 'day') return leave.start_part;
   return date === leave.end_date ? leave.end_part : 'day';

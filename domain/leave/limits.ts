@@ -1,5 +1,3 @@
-import { leastConfinement } from './sickness-benefit.ts';
-
 /** Limits of a leave type that HR may set aside, with a reason. */
 export const leaveLimits = [
   'sex',
@@ -11,6 +9,9 @@ export const leaveLimits = [
   'sick_leave',
 ] as const;
 export type LeaveLimit = (typeof leaveLimits)[number];
+
+/** Days of confinement from which the SSS pays sickness (RA 11199 s. 14(a)). */
+export const leastConfinement = 4;
 
 /** Who may take a leave type and how much of it, as HR set it. */
 export interface LeaveLimits {

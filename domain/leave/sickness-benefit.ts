@@ -1,6 +1,7 @@
 import { addDays, dayNumber, type LocalDate } from '../calendar/local-date.ts';
 import { atLeast, atMost, centavos, type Centavos } from '../money/centavos.ts';
 import { amountOf, ratio } from '../money/ratio.ts';
+import { leastConfinement } from './limits.ts';
 import { averageCredit, type BenefitDue, type SalaryCredits } from './sss-benefit.ts';
 
 /** Days of a leave that a benefit pays: so many from a date on. Each part is within one calendar year. */
@@ -19,8 +20,6 @@ export interface SicknessHistory {
   readonly medicalCare: boolean;
 }
 
-/** Days of confinement from which the SSS pays (RA 11199 s. 14(a)); the EC pays from the first day (ECC Rule X s. 2). */
-export const leastConfinement = 4;
 const mostInYear = 120;
 const mostForIllness = 240;
 
@@ -30,7 +29,8 @@ export const ecMost = centavos(480_00);
 
 /**
  * Returns the days of a leave that the benefit pays. Sickness: at most 120 in a calendar year and 240 for the same sickness, and
- * none of a leave of fewer than four days (RA 11199 s. 14). EC: 120 days for the same sickness or injury, 240 with medical care.
+ * none of a leave of fewer than four days (RA 11199 s. 14). EC: from the first day (ECC Rule X s. 2), 120 days for the same
+ * sickness or injury, 240 with medical care.
  */
 export function paidDays(
   kind: 'sickness' | 'ec',

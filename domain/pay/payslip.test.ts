@@ -384,8 +384,8 @@ test('the premium of a plain rest day is a minimum wage earner’s exempt pay, o
   });
   const taxable = computePayslip(restDay, shippedTables, { ...defaultSwitches, mweRestDay: 'taxable' });
   expect(computePayslip(restDay).tax.exempt.mwe).toBe(parsePesos('1050.32'));
-  // Overtime on it stays overtime.
-  expect(taxable.tax.exempt.mwe).toBe(parsePesos('146.82'));
+  // Overtime on it stays overtime, and the wage of the day stays exempt.
+  expect(taxable.tax.exempt.mwe).toBe(parsePesos('841.82'));
   const said = (p: typeof taxable) => lineOf(p, 'rest_day').map((l) => explainLine(l, 'en').includes('exempt'));
   expect([said(computePayslip(restDay)), said(taxable)]).toEqual([[true], [false]]);
 });

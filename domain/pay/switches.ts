@@ -4,8 +4,10 @@
  *
  * 2: a salary holds the regular holiday on a rest day (`restDayHoliday`); a long month pays the days worked (`longMonth`), and
  * who came or left within it no more than its salary.
+ * 3: of two holidays in a row each goes by the hours on its own date; where the premium of a plain rest day is taxable, the wage
+ * of a minimum wage earner's day stays exempt; an employee who left goes by the minimum wage of the last day.
  */
-export const engineVersion = 2;
+export const engineVersion = 3;
 
 /** What the law leaves open or sources differ on; each with the default and its reason in docs/pay-rules.md. */
 export interface Switches {

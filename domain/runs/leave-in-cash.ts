@@ -10,7 +10,7 @@ const isUnknownToHr = (e: EarningFacts): boolean => codes.has(e.code) && !e.adju
  * Returns the question about leave in cash that is not taken from HR's leave credits. A conversion by HR takes its days itself; final
  * pay settles what is left.
  */
-export const leaveNotFromCredits = ({ kind, earnings = [] }: Pick<PayslipFacts, 'kind' | 'earnings'>): RunProblem[] =>
+export const leaveNotFromCredits = ({ kind, earnings }: Pick<PayslipFacts, 'kind' | 'earnings'>): RunProblem[] =>
   kind !== 'final' && earnings.some(isUnknownToHr)
     ? [
         {

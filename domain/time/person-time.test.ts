@@ -103,8 +103,8 @@ test('leave beyond the credits is without pay: the whole day, or the half that n
     rendered: { absentHalves: 1 },
     oddities: [{ kind: 'leave_unpaid' }],
   });
-  const morning = leave('2026-06-02', { startPart: 'am', endPart: 'am', unpaid: [{ date: '2026-06-02', part: 'am' }] });
-  const [am] = daysOf({ punches: worked('2026-06-02', '13:00', '17:00'), leaves: [morning] }, '2026-06-02');
+  const early = leave('2026-06-02', { startPart: 'am', endPart: 'am', unpaid: [{ date: '2026-06-02', part: 'am' }] });
+  const [am] = daysOf({ punches: worked('2026-06-02', '13:00', '17:00'), leaves: [early] }, '2026-06-02');
   expect(am).toMatchObject({ paidLeaveHalves: 0, oddities: [{ kind: 'leave_unpaid' }] });
   expect(daysOf({ leaves: [beyond('day')] }, '2026-06-03')[0]!.oddities).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { stretchOf } from '#domain/schedule/shift.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { DayFacts, EarningFacts, PayslipFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
-import { defaultSwitches, engineVersion, type Switches } from '#domain/pay/switches.ts';
+import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { noMonth, noYear } from '#domain/pay/to-date.ts';
@@ -82,8 +82,6 @@ function daysOf(p: Person, c: Cutoff, records: Records): { days: DayFacts[]; bef
 
 const switchesOf = ({ settings: s }: Person): Switches => ({
   ...defaultSwitches,
-  // The rules of the next version where they differ from the present one already.
-  engine: Math.max(engineVersion, 3),
   taxBracket: s.taxBracket,
   contributionTiming: s.contributions,
   philHealthPartMonth: s.philHealthPartMonth,

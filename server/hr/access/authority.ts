@@ -19,7 +19,9 @@ export async function lockAuthority(trx: Kysely<DB>): Promise<Authority> {
 }
 
 const authorityOf = async (db: Kysely<DB>, exceptUser: number | null = null): Promise<Authority> =>
-  new Set((await codesHeldToStay(db, exceptUser)).filter((code) => code === owner || !isPortalCode(code as PermissionCode)));
+  new Set(
+    (await codesHeldToStay(db, exceptUser)).filter((code) => code === owner || !isPortalCode(code as PermissionCode)),
+  );
 
 /**
  * Refuses a change after which a permission that was held is held by nobody, or nobody manages both users and roles.

@@ -9,6 +9,7 @@ import { pesos } from '#domain/records/fields.ts';
 import { HttpError, notFound, refused } from '#server/http/errors.ts';
 import { eachOf, filterFor, recordsOf } from '#server/register/bulk.ts';
 import { registerHandlers, type RegisterRules } from '#server/register/register.handlers.ts';
+import { coverLeaves } from '#server/hr/filings/recount-leaves.ts';
 import { leaveLeftOf } from '#server/hr/filings/leave-cash.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
 import {
@@ -86,8 +87,10 @@ const rules: RegisterRules<typeof expenses> = {
     const before = await holdExpense(db, id);
     if (before) refusePaid(before);
   },
-  async turned(id, archived, { db }) {
-    if (!archived) await refuseWithoutCredit(db, id);
+  async turned(id, archived, at) {
+    if (!archived) return refuseWithoutCredit(at.db, id);
+    const pays = await holdExpense(at.db, id);
+    if (pays && pays.leave_type_id !== null) await coverLeaves(at, [pays.employee_id]);
   },
 };
 
@@ -97,7 +100,7 @@ const source = { table: rules.table, select: selectExpenses, search: rules.searc
 type Own = Pick<typeof hrContract, 'decideExpenses' | 'expensePeople' | 'showExpense'>;
 
 export const expenseHandlers: Handlers<Own> = {
-  async decideExpenses({ db, query, body, session, now }) {
+  async decideExpenses({ db, query, body, session, now, context }) {
     const chosen = { action: 'archive' as const, of: body.of };
     const data = await eachOf(
       { db },
@@ -117,6 +120,7 @@ export const expenseHandlers: Handlers<Own> = {
         const decision = { status: body.status, remark: body.remark, by: session.userId, at: now };
         const decided = await writeDecision(db, id, decision);
         if (body.status !== 'rejected') await refuseWithoutCredit(db, id);
+        else if (before.leave_type_id !== null) await coverLeaves({ db, context, now }, [before.employee_id]);
         return { data: { id, version: decided } };
       },
       ({ id }) => expenseName(db, id),

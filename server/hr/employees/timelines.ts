@@ -189,8 +189,8 @@ export async function correct(
 }
 
 /** A last day that is named in the timeline leaves no permission without a holder either. */
-async function staysWithoutThem({ db }: Changing, employeeId: number, lastDay: string | null): Promise<void> {
-  const account = lastDay === null ? undefined : await accountOfEmployee(db, employeeId);
+async function staysWithoutThem({ db }: Changing, employeeId: number, until: string | null): Promise<void> {
+  const account = until === null ? undefined : await accountOfEmployee(db, employeeId);
   if (account) await keepAuthorityWithout(db, account.user_id, 'to_date');
 }
 

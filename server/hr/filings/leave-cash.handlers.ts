@@ -7,6 +7,7 @@ import { refuseOwn } from '#server/register/own-record.ts';
 import { tellOfCredits } from '../employees/entitlements.handlers.ts';
 import { leaveTypeInUse } from '../employees/entitlements.queries.ts';
 import { lockEmployee } from '../employees/timelines.queries.ts';
+import { coverLeaves } from './recount-leaves.ts';
 import {
   archiveLeaveExpense,
   holdLeaveExpense,
@@ -57,6 +58,7 @@ export const leaveCashHandlers: Handlers<Pick<typeof hrContract, 'convertLeave' 
     if (found.status !== 'pending')
       throw refused('form', 'This conversion was decided already. Reject it under Salary adjustments.');
     await archiveLeaveExpense(db, params.id, now);
+    await coverLeaves(call, [found.employee_id]);
     await tellOfCredits(call, [found.employee_id]);
     return { data: { expense_id: params.id } };
   },

@@ -6,6 +6,7 @@ import { notFound, refused } from '#server/http/errors.ts';
 import { tellOfCredits } from '../employees/entitlements.handlers.ts';
 import { creditsLeft } from './leave-credits.import.queries.ts';
 import { creditRuns, holdCreditRun, removeCreditRun } from './leave-year.queries.ts';
+import { coverLeaves } from './recount-leaves.ts';
 import { creditsDueNow, writeCredits, type DueEntry } from './leave-year.ts';
 
 /** An entry as it is answered. */
@@ -37,6 +38,7 @@ export const leaveCreditRunHandlers: Handlers<Pick<typeof hrContract, Names>> = 
     if (due.length !== body.entries)
       throw refused('form', `${due.length} credits are due now, not ${body.entries}. Review the list again.`);
     const id = await writeCredits(db, { until: body.until, by_user: session.userId, at: now }, due);
+    await coverLeaves(call, people(due.filter((e) => e.days > 0)));
     await tellOfCredits(call, people(due));
     return { data: (await creditRuns(db, id))[0]! };
   },

@@ -7,6 +7,7 @@ import { centavos } from '#domain/money/centavos.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { iso } from '#server/http/session.ts';
+import { coverLeaves } from './recount-leaves.ts';
 import { insertLeaveExpense, leaveCashType, ratesOn } from './leave-cash.queries.ts';
 import { creditRows, insertRuleEntries, ruledTypes, startCreditRun, type RuleEntry } from './leave-year.queries.ts';
 
@@ -99,6 +100,8 @@ export async function grantCreditsTonight(context: Context): Promise<{ creditsGr
   return context.db.transaction().execute(async (trx) => {
     const due = await creditsDueNow(trx, { until, auto: true, hold: true });
     if (due.length > 0) await writeCredits(trx, { until, by_user: null, at }, due);
+    const granted = due.filter((e) => e.days > 0).map((e) => e.employee_id);
+    await coverLeaves({ db: trx, context, now: at }, [...new Set(granted)]);
     return { creditsGranted: due.length };
   });
 }

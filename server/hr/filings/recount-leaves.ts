@@ -1,5 +1,5 @@
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { coveredDays, unpaidParts } from '#domain/leave/beyond-credits.ts';
+import { coveredDays, sameParts, unpaidParts } from '#domain/leave/beyond-credits.ts';
 import { countLeaveDays } from '#domain/leave/count-days.ts';
 import { holidaysFor, schedulesOf } from '#server/hr/schedules/calendar.queries.ts';
 import { tell } from '../notices/tell.ts';
@@ -47,7 +47,7 @@ async function recount(at: At, leave: LeaveOnDate): Promise<number> {
   const due = charged ? coveredDays({ days, used: leave.used, balance }) : 0;
   const unpaid = charged ? unpaidParts(leave, perDay, due) : [];
   const shown = days === 0 ? leave.days : days;
-  if (due === leave.used && shown === leave.days && JSON.stringify(unpaid) === JSON.stringify(leave.unpaid)) return due;
+  if (due === leave.used && shown === leave.days && sameParts(unpaid, leave.unpaid)) return due;
   // What the approval took is returned whole, and the days that are left are taken by a decision of their own.
   const decision_no = due === leave.used ? leave.decision_no : leave.decision_no + 1;
   if (due !== leave.used) {

@@ -30,7 +30,8 @@ export const overtimeFacts = filings('hr.overtimes', sql`f.date`, sql`f.start_ti
 export const leaveFacts = filings(
   'hr.leaves',
   sql`f.start_date`,
-  sql`y.name as type, f.end_date as "to", f.days::float8 as days, f.reason`,
+  sql`y.name as type, f.end_date as "to", f.days::float8 as days, f.reason,
+    (select coalesce(sum((u ->> 'days')::float8), 0) from jsonb_array_elements(f.unpaid) u) as unpaid_days`,
   sql`join hr.leave_types y on y.id = f.leave_type_id`,
 );
 

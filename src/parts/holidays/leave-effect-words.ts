@@ -11,7 +11,7 @@ function parts(changes: readonly LeaveChange[]): string {
     [sum(changes, (c) => c.credits.was - c.credits.becomes), 'of credits returned'],
     [sum(changes, (c) => c.credits.becomes - c.credits.was), 'of credits charged'],
     [sum(changes, (c) => c.unpaid.becomes - c.unpaid.was), 'without pay'],
-    [sum(changes, (c) => c.unpaid.was - c.unpaid.becomes), 'paid that had no credits'],
+    [sum(changes, (c) => c.unpaid.was - c.unpaid.becomes), 'paid again'],
   ];
   return told.flatMap(([n, what]) => (n > 0 ? [`${days(n)} ${what}`] : [])).join(', ');
 }

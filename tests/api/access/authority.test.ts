@@ -246,7 +246,7 @@ test.each(sequences.map((steps, i) => [i + 1, steps] as const))(
               .executeTakeFirstOrThrow();
             return api.send(
               hrContract.userUpdate,
-              { params, body: { name, email, language, role_ids: [roles[s.role]!], version } as never },
+              { params, body: { name, email, language, role_ids: [roles[s.role]!], version } },
               { as, key: uuid() },
             );
           }
@@ -274,6 +274,10 @@ test.each(sequences.map((steps, i) => [i + 1, steps] as const))(
             api.advance(7 * 86_400_000);
             await beginToday(api.context);
             return { status: 0 };
+          case 'leave':
+          case 'come back':
+          case 'correct':
+            break;
         }
         if (person.employeeId === 0) return { status: 0 };
         if (s.act === 'leave') return leave(person.employeeId, s.date, as);

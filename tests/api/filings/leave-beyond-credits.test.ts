@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { updateLeaveCredit } from '#contract/hr/employee-record.ts';
 import { decideLeave, listLeaves } from '#contract/hr/leaves.ts';
+import { leaveReport } from '#contract/hr/filing-reports.ts';
 import { holidays } from '#contract/hr/holiday-register.ts';
 import { listTimeKeepings, openTime } from '#contract/hr/time-keeping.ts';
+import { listTimeDifferences } from '#contract/hr/time-differences.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { anApprovedLeave, isNotified, standing } from './recount-support.ts';
 
@@ -58,12 +60,39 @@ test('the last day is without pay when a holiday is taken back and no credits ar
   expect(await isNotified(api, person)).toBe(true);
   const { data } = (await api.send(listLeaves, { query: {} }, { as: person })).body;
   expect(data.find((l) => l.id === leave)).toMatchObject({ days: 5, unpaid_days: 1 });
+  const span = { start_date: '2026-11-23', end_date: '2026-11-27' };
+  const report = await api.send(leaveReport.preview, { query: span }, { as: hr });
+  expect(JSON.stringify(report.body)).toContain('"unpaid_days":1');
   expect(await dayOf('2026-11-26')).toMatchObject({ paid_leave_halves: 2, odd: [] });
   expect(await dayOf('2026-11-27')).toMatchObject({
     paid_leave_halves: 0,
     leaves: ['Vacation leave'],
     odd: [{ kind: 'leave_unpaid', accepted: false }],
   });
+});
+
+test('a change of another day of the week leaves it as it is', async () => {
+  await takeBack();
+  const { version } = await api.db
+    .selectFrom('hr.leaves')
+    .select('version')
+    .where('id', '=', leave)
+    .executeTakeFirstOrThrow();
+  const body = {
+    date: '2026-11-28',
+    name: 'Charter day',
+    kind: 'special',
+    scope: 'national',
+    source: 'P 2',
+    branch_ids: [],
+  };
+  expect((await api.send(holidayStore, { body: body as never }, { as: hr, key: uuid() })).status).toBe(200);
+  const after = await api.db
+    .selectFrom('hr.leaves')
+    .select('version')
+    .where('id', '=', leave)
+    .executeTakeFirstOrThrow();
+  expect(after.version).toBe(version);
 });
 
 test('half a credit pays the morning of the last day', async () => {
@@ -134,4 +163,26 @@ test('cancelling the leave returns what it was charged and no more', async () =>
   const body = { status: 'cancelled' as const, remark: 'Plans changed', version };
   expect((await api.send(decideLeave, { params: { id: leave }, body }, { as: hr, key: uuid() })).status).toBe(200);
   expect(await standing(api, person, leave)).toMatchObject({ used: 0, balance: 4, unpaid: [] });
+});
+
+test('a day without pay that was paid before becomes a retroactive change, and a day that stays paid does not', async () => {
+  for (const date of ['2026-11-26', '2026-11-27']) {
+    const paid = JSON.stringify([{ date, day: 'ordinary', minutes: {}, paidLeaveHalves: 2 }]);
+    await sql`insert into hr.time_records (client_id, employee_id, date, status, approved_day, pay_days, locked_at)
+      values (1, ${person.employeeId}, ${date}, 'approved', '{}', ${paid}::jsonb, now())`.execute(api.db);
+  }
+  await takeBack();
+  api.now = Date.parse('2026-12-01T04:00:00Z');
+  const later = { ...hr, token: await api.aSession(hr.userId) };
+  const query = { client: 1, until: '2026-12-01' };
+  const sent = await api.send(listTimeDifferences, { query }, { as: later });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  expect(sent.body.data).toMatchObject([
+    {
+      date: '2026-11-27',
+      state: 'open',
+      before: { paid_leave_halves: 2, absent_halves: 0 },
+      after: { paid_leave_halves: 0, absent_halves: 2 },
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvalFacts } from '#contract/hr/approvals.ts';
 import { storeChangeSchedule } from '#contract/hr/change-schedules.ts';
 import { leaveEffect } from '#contract/hr/leave-effect.ts';
 import type { Input } from '#contract/endpoint.ts';
@@ -69,7 +70,8 @@ test('a new holiday returns a day of credits, and a locked day becomes a retroac
 
 test('a holiday that is taken back takes a day of credits, or pays a day less when none are left', async () => {
   await sql`insert into hr.branch_holidays (branch_id, holiday_id) values (1, ${fiesta})`.execute(api.db);
-  const less = await anApprovedLeave(api, await (person = await api.anEmployee({ credits: 4 })), hr);
+  person = await api.anEmployee({ credits: 4 });
+  const less = await anApprovedLeave(api, person, hr);
   leave = less;
   const found = await effect({ of: 'holiday', id: fiesta, to: null });
   expect(found.find((f) => f.leave_id === less)).toMatchObject({
@@ -95,6 +97,18 @@ test('a schedule change that is approved, a schedule that is assigned, and rest 
   const filed = (await api.send(storeChangeSchedule, { body }, { as: person, key: uuid() })).body.data;
   expect(await effect({ of: 'change-schedule', id: filed.id, status: 'approved' })).toMatchObject([
     returned('2026-11-25'),
+  ]);
+  const asked = { params: { kind: 'change-schedule' as const }, query: { ids: String(filed.id) } };
+  const facts = (await api.send(approvalFacts, asked, { as: hr })).body.data;
+  expect(facts[0]!.leaves).toEqual([
+    {
+      type: 'Vacation leave',
+      start_date: '2026-11-23',
+      end_date: '2026-11-27',
+      days: { was: 5, becomes: 4 },
+      unpaid: 0,
+      locked: 0,
+    },
   ]);
   const { version } = await api.db
     .selectFrom('hr.employees')

@@ -56,10 +56,12 @@ beforeEach(async () => {
   expect(await standing(api, person, leave)).toMatchObject({ used: 5, days: 5 });
 });
 
-async function follows(days: number, notified = true) {
-  expect(await standing(api, person, leave)).toEqual({ used: days, balance: 10 - days, days, unpaid: [] });
-  expect(await isNotified(api, person)).toBe(notified);
-}
+const state = async () => ({
+  ...(await standing(api, person, leave)),
+  notified: await isNotified(api, person),
+});
+/** The leave with so many days, and as many credits taken of ten. */
+const counted = (days: number, notified = true) => ({ used: days, balance: 10 - days, days, unpaid: [], notified });
 const ok = <T extends { status: number; body: unknown }>(sent: T): T => {
   expect(sent.status, JSON.stringify(sent.body)).toBe(200);
   return sent;
@@ -68,9 +70,9 @@ const ok = <T extends { status: number; body: unknown }>(sent: T): T => {
 test('a holiday out of a file returns its day, and undoing the import takes it again', async () => {
   const file = csvFile('Date,Holiday,Type,Basis\n2026-11-26,Proclaimed late,special,Proclamation 1');
   const done = await apply(api, hr, await checked(api, hr, 'holiday', file));
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
   expect((await undo(api, hr, done)).state).toBe('undone');
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
 });
 
 test('a holiday changed by a file to a working holiday takes its day, and undoing the import returns it', async () => {
@@ -81,9 +83,9 @@ test('a holiday changed by a file to a working holiday takes its day, and undoin
   );
   const changed = csvFile('Date,Holiday,Type,Basis\n2026-11-26,Late,special working,Proclamation 1');
   const done = await apply(api, hr, await checked(api, hr, 'holiday', changed));
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
   await undo(api, hr, done);
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
 });
 
 test('holidays of a year that are added together return their days', async () => {
@@ -96,7 +98,7 @@ test('holidays of a year that are added together return their days', async () =>
       { as: hr, key: uuid() },
     ),
   );
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
 });
 
 test('a local holiday given to the branch returns its day, and is taken again without the branch', async () => {
@@ -107,16 +109,12 @@ test('a local holiday given to the branch returns its day, and is taken again wi
   const body = { client_id, name, address, region, wage_area: '', holidays: [fiesta] };
   const params = { branch_id: 1 };
   const given = ok(
-    await api.send(
-      branches.calls.branchUpdate,
-      { params, body: { ...body, version } as never },
-      { as: hr, key: uuid() },
-    ),
+    await api.send(branches.calls.branchUpdate, { params, body: { ...body, version } }, { as: hr, key: uuid() }),
   );
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
   const again = { ...body, holidays: [], version: given.body.data.version };
-  ok(await api.send(branches.calls.branchUpdate, { params, body: again as never }, { as: hr, key: uuid() }));
-  await follows(5);
+  ok(await api.send(branches.calls.branchUpdate, { params, body: again }, { as: hr, key: uuid() }));
+  expect(await state()).toEqual(counted(5));
 });
 
 test('a holiday moved to another branch in its form takes the day of the former branch', async () => {
@@ -130,44 +128,44 @@ test('a holiday moved to another branch in its form takes the day of the former 
   };
   const made = ok(await api.send(holidayStore, { body: { ...body, branch_ids: [1] } }, { as: hr, key: uuid() })).body
     .data;
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
   const params = { id: made.id };
   const moved = { ...body, branch_ids: [2], version: made.version };
   ok(await api.send(holidayUpdate, { params, body: moved }, { as: hr, key: uuid() }));
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
 });
 
 test('an approved schedule change moves rest days into the leave, undone and cancelled they move out', async () => {
   const body = { start_date: '2026-11-23', end_date: '2026-11-27', to_schedule_id: wednesdays, reason: 'School' };
   const filed = ok(await api.send(storeChangeSchedule, { body }, { as: person, key: uuid() })).body.data;
-  await follows(5, false);
+  expect(await state()).toEqual(counted(5, false));
   const params = { id: filed.id };
   const decide = async (status: 'approved' | 'cancelled' | 'pending', version: number) =>
     ok(
       await api.send(
         decideChangeSchedule,
-        { params, body: { status, remark: 'Agreed', version } as never },
+        { params, body: { status, remark: 'Agreed', version } },
         { as: hr, key: uuid() },
       ),
     ).body.data.version;
   api.context.settings.undoSeconds = 60;
   const approved = await decide('approved', filed.version);
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
   const undone = await decide('pending', approved);
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
   api.context.settings.undoSeconds = 0;
   const again = await decide('approved', undone);
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
   await decide('cancelled', again);
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
 });
 
 test('a schedule out of a file recounts leave on its days, and undoing the import recounts it again', async () => {
   const file = csvFile(`Employee code,Shift,From,To\n${code},Wednesdays off,2026-11-02,`);
   const done = await apply(api, hr, await checked(api, hr, 'scheduleAssignment', file));
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
   expect((await undo(api, hr, done)).state).toBe('undone');
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
 });
 
 const versionOf = async () =>
@@ -183,9 +181,9 @@ test('a schedule assigned for good recounts leave after its first day, and so do
   const people = [{ employee_id: person.employeeId, version: await versionOf() }];
   const body = { people, spans: [{ schedule_id: wednesdays, from: '2026-11-02', to: null }] };
   const done = ok(await api.send(assignSchedule, { body }, { as: hr, key: uuid() })).body.data;
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
   ok(await api.send(undoSchedule, { body: { steps: done.steps } }, { as: hr, key: uuid() }));
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
 });
 
 test('a rotation recounts leave on the days that become rest days', async () => {
@@ -199,7 +197,7 @@ test('a rotation recounts leave on the days that become rest days', async () => 
   const turn = (schedule_id: number, from: string, to: string) => ({ schedule_id, from, to });
   const spans = [turn(1, '2026-11-23', '2026-11-24'), turn(off!.id, '2026-11-25', '2026-11-26')];
   ok(await api.send(assignSchedule, { body: { people, spans } }, { as: hr, key: uuid() }));
-  await follows(3);
+  expect(await state()).toEqual(counted(3));
 });
 
 test('rest days changed in a schedule itself, by its form or a file, recount leave of everybody on it', async () => {
@@ -213,13 +211,13 @@ test('rest days changed in a schedule itself, by its form or a file, recount lea
   );
   const params = { id: made.id };
   const body = { ...own, rest_days: [1, 7], version: made.version };
-  ok(await api.send(schedules.calls.scheduleUpdate, { params, body } as never, { as: hr, key: uuid() }));
-  await follows(4);
+  ok(await api.send(schedules.calls.scheduleUpdate, { params, body }, { as: hr, key: uuid() }));
+  expect(await state()).toEqual(counted(4));
   const file = csvFile(`Schedule,Time in,Time out,Rest days\n${name},08:00,17:00,Mon; Tue; Sun`);
   const done = await apply(api, hr, await checked(api, hr, 'schedule', file));
-  await follows(3);
+  expect(await state()).toEqual(counted(3));
   await undo(api, hr, done);
-  await follows(4);
+  expect(await state()).toEqual(counted(4));
 });
 
 test('a move to a branch with the local holiday returns its day from the move on, and taken back it is taken again', async () => {
@@ -227,18 +225,18 @@ test('a move to a branch with the local holiday returns its day from the move on
   const move = { client_id: 1, branch_id: 2, position: 'Tester', note: '', to_date: null, line: 1 };
   const params = { id: person.employeeId };
   const body = { ...move, from_date: '2026-11-20', version: await versionOf() };
-  const moved = ok(await api.send(updateEmployeeClient, { params, body } as never, { as: hr, key: uuid() })).body.data;
-  await follows(4);
+  const moved = ok(await api.send(updateEmployeeClient, { params, body }, { as: hr, key: uuid() })).body.data;
+  expect(await state()).toEqual(counted(4));
   const entry = moved.assignments.find((a) => a.branch_id === 2)!;
   const later = { ...move, from_date: '2026-11-26', why: 'Later', version: await versionOf() };
   const corrected = ok(
-    await api.send(correctAssignment, { params: { id: entry.id }, body: later } as never, { as: hr, key: uuid() }),
+    await api.send(correctAssignment, { params: { id: entry.id }, body: later }, { as: hr, key: uuid() }),
   ).body.data;
-  await follows(5);
+  expect(await state()).toEqual(counted(5));
   const back = corrected.assignments.find((a) => a.branch_id === 2 && a.withdrawn_at === null)!;
   const taken = { why: 'Stays', version: await versionOf() };
-  ok(await api.send(withdrawAssignment, { params: { id: back.id }, body: taken } as never, { as: hr, key: uuid() }));
-  await follows(5);
+  ok(await api.send(withdrawAssignment, { params: { id: back.id }, body: taken }, { as: hr, key: uuid() }));
+  expect(await state()).toEqual(counted(5));
 });
 
 test('leave of another employee stays as it is when only one schedule changes', async () => {

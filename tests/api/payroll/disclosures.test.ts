@@ -56,6 +56,7 @@ test('files of pay of many employees are disclosures, and no others', () => {
       'exportEmployees',
       'exportLeaveCredits',
       'exportOpenings',
+      'finalPaySheet',
       'hdmfFile',
       'loanExport',
       'payAdjustmentExport',

@@ -79,7 +79,7 @@ const ask = async (endpoint: Endpoint, query: object, as: Person | null = office
 /** What the sums of the three rows within the span are, worked by hand. */
 const sums: Record<string, Record<string, number>> = {
   overtimeReport: { minutes: 270 },
-  leaveReport: { days: 1.5 },
+  leaveReport: { days: 1.5, unpaid_days: 0 },
   expenseReport: { added: 1_000_000_000_053, taken: 20_000 },
   attendanceReport: { present: 2, absent: 0.5, leave: 0, worked: 1000, overtime: 35, late: 20, undertime: 0 },
   attendanceSummary: { present: 2, absent: 0.5, leave: 0, worked: 1000, overtime: 35, late: 20, undertime: 0 },

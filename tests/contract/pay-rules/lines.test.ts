@@ -7,8 +7,8 @@ import { en } from '#src/language/en.ts';
 import { indexText, pages, rules } from './read-rules.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-/** Everything that a screen's words are written in. */
-const sources = globSync('{src,contract,domain}/**/*.{ts,tsx}', { cwd: root })
+/** Everything that a screen's words are written in, with the records an installation begins with. */
+const sources = globSync(['{src,contract,domain}/**/*.{ts,tsx}', 'server/database/migrations/*.sql'], { cwd: root })
   .filter((f) => !f.includes('.test.'))
   .map((f) => readFileSync(path.join(root, f), 'utf8'))
   .join('\n');

@@ -27,9 +27,10 @@ export default function LeaveReport() {
         date: '106px',
         to: '106px',
         days: '70px',
+        unpaid_days: '96px',
         status: '100px',
       }}
-      ranks={{ employee_code: 4, client: 5, branch: 6 }}
+      ranks={{ employee_code: 4, client: 5, branch: 6, unpaid_days: 4 }}
       purpose="Leave that people filed is listed here by its first day."
     />
   );
