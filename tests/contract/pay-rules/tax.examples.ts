@@ -13,8 +13,6 @@ import { daily, line, payslip, salary, worked, type Examples } from './pay.ts';
 
 const date = '2026-11-30';
 const ncr = 'NCR non-agriculture';
-/** The rules after engine version 2. */
-const later = { engine: 3 };
 const byTable = (amount: Centavos) => taxByTable(withholdingTables, 'monthly', date, amount).tax;
 
 export const taxExamples: Examples = {
@@ -149,7 +147,7 @@ export const taxExamples: Examples = {
           rate,
           days: [worked('2026-10-03', { reg: 480 }, 'rest_day')],
         },
-        { mweRestDay, ...later },
+        { mweRestDay },
       );
     const p = pay('exempt');
     return [p.tax.exempt.mwe, minus(p.tax.exempt.mwe, pay('taxable').tax.exempt.mwe)];
@@ -157,18 +155,15 @@ export const taxExamples: Examples = {
   'Hazard pay goes by the wage of the last day employed': (given) => {
     const rate = daily(given('720.00'));
     const hazard = given('100.00');
-    const { tax } = payslip(
-      {
-        month: '2026-09',
-        region: ncr,
-        rate,
-        kind: 'final',
-        employed: { from: '2026-09-01', to: '2026-09-16' },
-        days: [worked('2026-09-16', { reg: 480 })],
-        earnings: [{ code: 'hazard', amount: hazard }],
-      },
-      later,
-    );
+    const { tax } = payslip({
+      month: '2026-09',
+      region: ncr,
+      rate,
+      kind: 'final',
+      employed: { from: '2026-09-01', to: '2026-09-16' },
+      days: [worked('2026-09-16', { reg: 480 })],
+      earnings: [{ code: 'hazard', amount: hazard }],
+    });
     const wages = ['2026-09-16', '2026-09-30'].map((on) => minimumWageIn(shippedTables.minimumWages, ncr, on)!.daily);
     return [...wages, ...(tax.exempt.mwe === 0 ? [] : ['it is exempt'])];
   },
