@@ -17,7 +17,7 @@ interface Limits {
 }
 
 /** Unused vacation leave in cash is de minimis (RR 29-2025); other leave counts in the 90,000. */
-const cashAs = (code: LeaveCode): 'vacation' | 'benefits' => (code === 'VL' ? 'vacation' : 'benefits');
+const cashAs = (code: string): 'vacation' | 'benefits' => (code === 'VL' ? 'vacation' : 'benefits');
 
 const type = (code: string, name: string, needs_credit: boolean, more: Limits = {}) => ({
   code,

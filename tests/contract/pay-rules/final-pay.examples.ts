@@ -1,11 +1,10 @@
 import { dueIn, newLoan } from '#domain/loans/schedule.ts';
-import { formatPesos, pesos, sum, zero, type Centavos } from '#domain/money/centavos.ts';
-import { decimal, ratio } from '#domain/money/ratio.ts';
+import { formatPesos, zero, type Centavos } from '#domain/money/centavos.ts';
+import { ratio } from '#domain/money/ratio.ts';
 import { finalPay } from '#domain/pay/final-pay.ts';
 import type { LeavingReason } from '#domain/pay/leaving-reasons.ts';
-import { commuteSil } from '#domain/pay/service-incentive-leave.ts';
-import { dailyFromMonthly } from '#domain/rates/rates.ts';
 import { separationPay } from '#domain/pay/separation.ts';
+import { silAtRate } from '#domain/runs/final-facts.ts';
 import { leavingPay } from '#domain/runs/leaving.ts';
 import type { LeavingFacts } from '#domain/runs/leaving-facts.ts';
 import { payslip, salary, type Examples } from './pay.ts';
@@ -32,15 +31,8 @@ const leaver = (amount: Centavos, hired = '2020-08-01', factor = 313) => ({
 });
 const due = (p: ReturnType<typeof leaver>, reason: LeavingReason, more: Partial<LeavingFacts> = {}) =>
   leavingPay(p, { ...answers, ...more, reason }).earnings;
+const plan = { plan: true, planName: 'Retirement fund', planApproved: true, availedBefore: false };
 const none = (earnings: readonly unknown[]) => (earnings.length === 0 ? [] : ['something is paid']);
-const retiree = leaver(pesos(30_000), '2016-02-01');
-const planOf = (planAmount: Centavos): Partial<LeavingFacts> => ({
-  plan: true,
-  planName: 'Plan',
-  planAmount,
-  planApproved: true,
-  availedBefore: false,
-});
 const last = { hired: '2020-08-01', lastDay: '2026-01-31', thirteenthPaid: zero, sil: null, vacationLeave: null };
 
 export const finalPayExamples: Examples = {
@@ -61,13 +53,34 @@ export const finalPayExamples: Examples = {
       lastDay: '2026-01-31',
     }).amount,
   ],
-  'Retirement pay is 22.5 days for each year': (given) => [
-    due(leaver(given('30,000.00'), '2016-02-01'), 'retirement')[0]!.amount,
-  ],
+  'Retirement pay is 22.5 days for each year': (given) => {
+    const p = leaver(given('30,000.00'), '2016-02-01');
+    return [
+      due(p, 'retirement')[0]!.amount,
+      ...none(due(p, 'retirement', { birthDate: '1970-06-01' })),
+      ...none(due(p, 'compulsory_retirement')),
+    ];
+  },
+  'A retirement plan’s own amount is paid if it is better': (given) => {
+    const p = leaver(3_000_000 as Centavos, '2016-02-01');
+    const by = (planAmount: Centavos) => due(p, 'retirement', { ...plan, planAmount }).map((e) => e.amount);
+    return [...by(given('300,000.00')), ...by(given('200,000.00'))];
+  },
+  'Final pay after a death goes to the heirs': (given) => {
+    const exGratia = given('50,000.00');
+    const p = leaver(3_000_000 as Centavos);
+    const { earnings, issues } = leavingPay(p, { ...answers, reason: 'death', exGratia });
+    const { tax } = payslip({ rate: salary(3_000_000 as Centavos), earnings });
+    return [
+      ...earnings.map((e) => e.amount),
+      ...(tax.supplementary === 0 ? [] : ['it is taxed']),
+      ...(issues.some((i) => i.must) ? [] : ['nobody asks for the heirs']),
+    ];
+  },
   'Service incentive leave that is left is paid in cash': (given) => {
-    const dailyRate = dailyFromMonthly(ratio(given('25,000.00')), ratio(313));
-    const sil = { completedYears: 1, completedMonths: 0, accrued: [decimal('4.5')], used: ratio(0), roundDaysTo: 3 };
-    return [commuteSil({ ...sil, dailyRate }).amount];
+    const { rates } = leaver(given('25,000.00'));
+    const silCredits = { thousandths: 4_500, source: 'leave credits' };
+    return [silAtRate({ leaving: null, silCredits, sil: null, rates }, '2026-01-31')!.amount];
   },
   'Final pay includes the 13th month of the year': (given) => {
     const f = finalPay({
@@ -91,26 +104,19 @@ export const finalPayExamples: Examples = {
     const more = taxable('separation_pay');
     return [taxable('resignation_pay'), ...(more === 0 ? [] : [`taxed: ${formatPesos(more)}`])];
   },
-  'A retirement plan pays its own amount if it is better': (given) => {
-    const [better, worse] = [given('300,000.00'), given('200,000.00')];
-    return [better, worse].map((amount) => due(retiree, 'retirement', planOf(amount))[0]!.amount);
-  },
-  'After a death, final pay goes to the heirs': (given) => [
-    sum(due(leaver(given('30,000.00')), 'death', { heirs: 'Ana Cruz' }).map((e) => e.amount)),
-  ],
   'Retirement pay is exempt by age and service': (given) => {
-    const amount = given('300,000.00');
-    const at55 = { birthDate: '1970-06-01' };
-    const paid = (more: Partial<LeavingFacts>) => due(retiree, 'retirement', more);
-    const of = (code: string, more: Partial<LeavingFacts>) =>
-      sum(paid(more).flatMap((e) => (e.code === code ? [e.amount] : [])));
-    const used = { ...planOf(amount), availedBefore: true };
+    const p = leaver(3_000_000 as Centavos, '2016-02-01');
+    const planAmount = given('300,000.00');
+    const at55 = { ...plan, planAmount, birthDate: '1970-06-01' };
+    const as = (codes: readonly string[], more: Partial<LeavingFacts>) => {
+      const paid = due(p, 'retirement', more);
+      return paid.map((e) => e.code).join() === codes.join() ? paid.map((e) => e.amount) : ['it is taxed otherwise'];
+    };
     return [
-      of('retirement_pay', {}),
-      of('retirement_pay', { ...at55, ...planOf(amount) }),
-      of('retirement_pay_taxable', used),
-      of('retirement_pay_taxable', { ...at55, ...used }),
-      ...none(paid(at55)),
+      ...as(['retirement_pay'], {}),
+      ...as(['retirement_pay'], at55),
+      ...as(['retirement_pay', 'retirement_pay_taxable'], { ...plan, planAmount, planApproved: false }),
+      ...as(['retirement_pay_taxable'], { ...at55, availedBefore: true }),
     ];
   },
   'Loans of an employee who leaves need a written authority': (given) => {
@@ -124,5 +130,9 @@ export const finalPayExamples: Examples = {
       loanBalances: [{ code: 'loan', balance }],
     });
     return [...f.deductions.map((d) => d.amount), dueIn(loan, '2026-01', 1)];
+  },
+  'The print sheet is no quitclaim': () => {
+    const [line] = due(leaver(3_000_000 as Centavos), 'redundancy');
+    return [line!.amount, ...(/6 years.*30,000\.00/.test(line!.law!) ? [] : [line!.law!])];
   },
 };

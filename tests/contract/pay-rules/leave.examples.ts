@@ -1,17 +1,11 @@
 import { creditMonths, benefitPayUpTo, maternityBenefit, type BenefitLeave } from '#domain/leave/sss-benefit.ts';
-import { leaveInCash } from '#domain/leave/leave-cash.ts';
-import { creditsDue, type LeaveYearRules } from '#domain/leave/leave-year.ts';
-import { ecBenefit, ecLeast, ecMost, sicknessBenefit } from '#domain/leave/sickness-benefit.ts';
 import { minus, pesos, type Centavos } from '#domain/money/centavos.ts';
 import { ratio, roundHalfUp } from '#domain/money/ratio.ts';
 import type { DayFacts, RateFacts } from '#domain/pay/facts.ts';
 import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { monthlyFromDaily } from '#domain/rates/rates.ts';
 import { sssLeaveEarnings } from '#domain/runs/sss-leave.ts';
-import { projectionOf, thirteenthLeftOut } from '#domain/runs/thirteenth-to-come.ts';
-import { defaultSwitches } from '#domain/pay/switches.ts';
-import { shippedTables } from '#domain/pay/tables.ts';
-import { daily, line, payslip, period, salary, type Examples } from './pay.ts';
+import { daily, line, payslip, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift } from './records.ts';
 
 const delivery = '2026-10-16';
@@ -22,7 +16,7 @@ const whole = (monthlyPay: Centavos, benefit: Centavos): BenefitLeave => ({
   differential: true,
   monthlyPay,
 });
-const benefitOf = (credit: Centavos): Centavos =>
+export const benefitOf = (credit: Centavos): Centavos =>
   maternityBenefit(delivery, Object.fromEntries(creditMonths(delivery).map((m) => [m, credit])), 105)!.amount;
 const inLeave = (month: string): DayFacts[] =>
   Array.from({ length: 30 }, (_, i) => ({
@@ -36,7 +30,7 @@ function november(rate: RateFacts, credit: Centavos) {
   const leave = whole(rate.amount, benefitOf(credit));
   const paid = benefitPayUpTo(leave, '2026-10-31');
   const earnings = sssLeaveEarnings(
-    [{ ...leave, kind: 'maternity', paidDays: null, claim: 1, paid }],
+    [{ ...leave, kind: 'maternity', claim: 1, paidDays: null, paid }],
     [rate],
     '2026-11-30',
   );
@@ -84,47 +78,9 @@ export const leaveExamples: Examples = {
       ],
     });
     const on = '2026-11-14';
-    const saturday = {
-      from: on,
-      to: on,
-      startPart: 'day',
-      endPart: 'day',
-      paid: true,
-      name: 'Vacation leave',
-    } as const;
-    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [saturday] }, on));
+    const allDay = { from: on, to: on, startPart: 'day', endPart: 'day', paid: true, name: 'Vacation leave' } as const;
+    const days = factsOf(recordsOf({ schedule, logs: [], leaves: [allDay] }, on));
     return [payslip({ month: '2026-11', rate: daily(given('695.00')), days }).gross];
-  },
-  'SSS sickness pays 90% of the average daily salary credit': (given) => {
-    const first = '2026-11-02';
-    const credits = (credit: Centavos) => Object.fromEntries(creditMonths(first).map((m) => [m, credit]));
-    const due = sicknessBenefit(first, credits(given('15,000.00')), 20)!;
-    const top = sicknessBenefit(first, credits(pesos(20_000)), 20)!;
-    return [due.daily, due.allowance!, due.amount, top.allowance!];
-  },
-  'EC pays besides the SSS benefit': () => {
-    const first = '2026-11-02';
-    const credits = Object.fromEntries(creditMonths(first).map((m) => [m, pesos(20_000)]));
-    const [sss, ec] = [sicknessBenefit(first, credits, 15)!, ecBenefit(first, credits, 15, ecMost)];
-    return [ecLeast, ecMost, sss.allowance!, sss.amount, ec.amount];
-  },
-  'Leave in cash takes its days from the balance': (given) => [leaveInCash(daily(given('695.00')), 2.5)],
-  'Leave credits follow the leave year': (given) => {
-    const rules: LeaveYearRules = {
-      leaveYear: 'calendar',
-      daysAYear: 15,
-      accrual: 'yearly',
-      prorated: true,
-      afterMonths: 0,
-      maxCarried: null,
-      carriedMonths: null,
-      yearEnd: 'lapse',
-      from: '2026-01-01',
-    };
-    const person = { hiredOn: '2026-07-15', lastDay: null, ledger: [], pending: [] };
-    const [first] = creditsDue(rules, person, '2026-12-31');
-    const monthly = creditsDue({ ...rules, accrual: 'monthly' }, { ...person, hiredOn: '2020-01-01' }, '2026-01-31');
-    return [leaveInCash(daily(given('695.00')), first!.days), monthly[0]!.days.toFixed(2)];
   },
   'Leave types limit who may take them and how much': (given) => {
     const rate = daily(given('695.00'));
@@ -160,38 +116,5 @@ export const leaveExamples: Examples = {
     const paid = benefitPayUpTo(whole(pesos(30_000), given('70,000.00')), '2027-01-28');
     const differential = minus(paid.fullPay, paid.sssPart);
     return [differential, thirteenthMonth([], [differential]).amount];
-  },
-};
-
-export const thirteenthExamples: Examples = {
-  '13th month pay is a twelfth of the basic pay of the year': (given) => {
-    const month = given('30,000.00');
-    return [thirteenthMonth(Array.from({ length: 10 }, () => month)).amount];
-  },
-  'Holiday pay for days not worked counts': (given) => {
-    const rate = daily(given('695.00'));
-    const days = Array.from({ length: 12 }, (_, i): DayFacts => ({
-      date: `2026-07-${i + 10}`,
-      day: 'regular',
-      minutes: {},
-      holidayEligible: true,
-    }));
-    const basis = (thirteenthHolidayPay: 'included' | 'excluded') =>
-      payslip({ rate, days }, { thirteenthHolidayPay }).thirteenthBasis;
-    return [
-      basis('included'),
-      thirteenthMonth([basis('included')]).amount,
-      ...(basis('excluded') === 0 ? [] : ['left out, it still counts']),
-    ];
-  },
-  'The year goes by pay dates': (given) => [thirteenthMonth([given('15,000.00')]).amount],
-  'A run of 13th month pay projects the rest of the year': (given) => {
-    const rates = [salary(given('30,000.00'))];
-    const cutoff = { ...period('2026-12', 2), payDate: '2026-12-31' };
-    const worker = { employee: 'E-1', hired: '2020-01-01', lastDay: null, assignments: [] };
-    const of = { rates, days: null, tables: shippedTables, switches: defaultSwitches, year: '2026' };
-    const projected = projectionOf(worker, [cutoff], of)!;
-    const left = /₱([\d,.]+\d)/.exec(thirteenthLeftOut(projected).message)![1]!;
-    return [projected.basic, thirteenthMonth([given('345,000.00'), projected.basic]).amount, left];
   },
 };

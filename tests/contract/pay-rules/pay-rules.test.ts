@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { contributionsExamples } from './contributions.examples.ts';
 import { finalPayExamples } from './final-pay.examples.ts';
-import { leaveExamples, thirteenthExamples } from './leave.examples.ts';
+import { leaveCreditsExamples } from './leave-credits.examples.ts';
+import { leaveExamples } from './leave.examples.ts';
 import { billingExamples, deductionsExamples } from './other.examples.ts';
 import { amountsOfExample, type Examples } from './pay.ts';
 import { premiumsExamples } from './premiums.examples.ts';
 import { ratesExamples } from './rates.examples.ts';
 import { amountsOf, rules } from './read-rules.ts';
 import { returnsExamples } from './returns.examples.ts';
+import { sicknessExamples } from './sickness.examples.ts';
 import { taxExamples } from './tax.examples.ts';
+import { thirteenthExamples } from './thirteenth.examples.ts';
 import { timeExamples } from './time.examples.ts';
 
 const examples: Examples = Object.assign(
@@ -20,6 +23,8 @@ const examples: Examples = Object.assign(
   taxExamples,
   thirteenthExamples,
   leaveExamples,
+  leaveCreditsExamples,
+  sicknessExamples,
   finalPayExamples,
   deductionsExamples,
   billingExamples,
