@@ -25,7 +25,10 @@ export function discloses({ response, permission }: Pick<Endpoint, 'response' | 
   return 'PAY07' in permission && 'EMP07' in permission && scope === 'all';
 }
 
-/** Writes into the audit trail who took a file and what was asked for; in a transaction that knows its author. */
+/**
+ * Writes into the audit trail who took a file and what was asked for, as it was validated: jsonb holds no NUL. The transaction
+ * knows its author.
+ */
 export const recordDisclosure = (trx: Kysely<DB>, path: string, asked: Readonly<Record<string, unknown>>) =>
   sql`insert into auth.audit (actor_id, request_id, table_name, record_id, action, after)
     values (nullif(current_setting('kawani.actor', true), '')::int, nullif(current_setting('kawani.request', true), ''),

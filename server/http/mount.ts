@@ -170,7 +170,7 @@ async function handle(
     const reply = await again(() => handler(call));
     // Whoever took a file of pay is in the audit trail before the first byte leaves.
     if (reply instanceof Response && discloses(endpoint, scope))
-      await call.transaction((trx) => recordDisclosure(trx, endpoint.path, { ...raw.params, ...raw.query }));
+      await call.transaction((trx) => recordDisclosure(trx, endpoint.path, { ...call.params, ...call.query }));
     return respond(reply, x);
   }
   await refuseWithoutRoom(context);
