@@ -31,6 +31,7 @@ for (const part of [
   'server/documents',
   'server/seed/worked-company',
   'tests/golden',
+  'tests/second',
   'tests/support',
   'package.json',
 ])

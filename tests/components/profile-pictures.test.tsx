@@ -41,8 +41,10 @@ test('a signature is drawn with the mouse; a dot is none', async () => {
   await expect.element(form).not.toBeInTheDocument();
   const image = page.getByRole('img', { name: 'Your signature' });
   await expect.element(image).toBeVisible();
-  const { naturalWidth, naturalHeight } = image.element() as HTMLImageElement;
-  expect([naturalWidth, naturalHeight]).toEqual([900, 300]);
+  // It has its place before it is loaded.
+  await expect
+    .poll(() => [image.element() as HTMLImageElement].map((i) => [i.naturalWidth, i.naturalHeight]))
+    .toEqual([[900, 300]]);
   expect(await rows(`select f.media_type, f.purpose ${mine} join hr.files f on f.id = e.signature_file_id`)).toEqual([
     { media_type: 'image/png', purpose: 'signature' },
   ]);
