@@ -4,7 +4,7 @@ import { desk, expectQuery, goBack, openApp, phone } from './support/app.tsx';
 import { css } from './support/find.ts';
 import { settled } from './support/inspect.ts';
 import { press, tabTo } from './support/keyboard.ts';
-import { hold, setOnline } from './support/network.ts';
+import { hold, setOnline, underWay } from './support/network.ts';
 
 /** A table used by keys alone: the focus stays where it is while the table loads and after. */
 
@@ -18,6 +18,8 @@ async function openList(): Promise<void> {
   await openApp({ as: 'hr', at: '/dashboard', viewport: desk });
   await expect.element(rows.first()).toBeVisible();
   await settled();
+  // The facts of each request come after the rows.
+  await expect.poll(() => [...underWay].map(({ address }) => address)).toEqual([]);
 }
 
 test('sorting by keys keeps the former rows, the focus and the scroll position until the new rows arrive', async () => {
