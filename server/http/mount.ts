@@ -168,7 +168,7 @@ async function handle(
 
   if (!changesState(endpoint)) {
     const reply = await again(() => handler(call));
-    // Whoever took a file of pay is in the audit trail before the first byte leaves.
+    // The download is in the audit trail before the first byte is sent.
     if (reply instanceof Response && discloses(endpoint, scope))
       await call.transaction((trx) => recordDisclosure(trx, endpoint.path, { ...call.params, ...call.query }));
     return respond(reply, x);

@@ -15,11 +15,11 @@ const holding = sql`auth.user_roles ur join auth.users u on u.id = ur.user_id an
   left join hr.employees e on e.id = u.employee_id
   join auth.roles r on r.id = ur.role_id and r.archived_at is null`;
 
-/** Stands for an account that manages both users and roles, among the codes that are held. */
+/** Listed among the held codes if an account manages both users and roles. */
 export const owner = 'owner';
 
 /**
- * The codes of accounts in use whose holder has no last day, with `owner`. Whoever leaves on a later day soon holds none.
+ * The codes of accounts in use whose holder has no last day, with `owner`. An account with a later last day does not count.
  */
 export async function codesHeldToStay(db: Kysely<DB>, exceptUser: number | null): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

@@ -39,12 +39,12 @@ export const roleRegister = registerHandlers(roles, {
   },
 });
 
-/** Codes are not taken from people who may do more than the caller, as their accounts are not changed by them either. */
+/** Refuses to take codes from accounts that may do more than the caller: the caller can't change those accounts either. */
 async function checkHolders(db: Kysely<DB>, id: number, session: Session): Promise<void> {
   const holders = await codesOfHolders(db, id, session.userId);
   const beyond = holders.find(({ code }) => !isPortalCode(code) && !session.codes.has(code));
   if (beyond)
-    throw refused('codes', `${beyond.name} has this role and may do more than you. Ask somebody who may do as much.`);
+    throw refused('codes', `${beyond.name} has this role and may do more than you. Ask an owner to change it.`);
 }
 
 export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRole' | 'permissionRoles'>> = {

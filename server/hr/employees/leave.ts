@@ -31,7 +31,7 @@ export async function leave(
   { db, now, session, context }: Changing & { context: Context },
   { id, date, version, reason }: { id: number; date: string; version: number; reason: string },
 ) {
-  // Before the employee, as whoever changes an account does.
+  // Before the employee is locked, in the same order as changes of accounts.
   await lockAccess(db);
   const employee = await lockEmployee(db, id);
   if (!employee) throw notFound();

@@ -69,7 +69,7 @@ export async function gather(
     runs.length === 0 && 'No run of this cut-off is posted.',
     company === undefined && 'The company’s account at the bank is not set.',
     new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs are paid on different days: choose one of them.',
-    runs.length > 0 && paid.length === 0 && failing.length === 0 && 'Nobody is paid through this bank.',
+    runs.length > 0 && paid.length === 0 && failing.length === 0 && 'No employee is paid through this bank.',
     failing.length > 0 &&
       `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
   ].filter((w) => w !== false);

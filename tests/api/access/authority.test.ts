@@ -93,7 +93,7 @@ describe('a role', () => {
     const last = await syncRole(alone, ofFamily('HRIS'), lead);
     expect([last.status, errors(last)!['codes']![0]]).toEqual([
       422,
-      'Nobody would hold PAY02, PAY03, PAY04, PAY05, PAY06, PAY07, PAY08, PAY09 any more. Give it to somebody else first.',
+      'No account would have PAY02, PAY03, PAY04, PAY05, PAY06, PAY07, PAY08, PAY09. Give the permission to another account first.',
     ]);
   });
 });
@@ -108,7 +108,7 @@ describe('the last owner', () => {
     const sent = await leave(owner.employeeId, date, hr);
     expect([sent.status, errors(sent)!['form']![0]]).toEqual([
       422,
-      'Nobody would be left who manages both users and roles. Give somebody else both codes first.',
+      'No account would be left that manages both users and roles. Give both permissions to another account first.',
     ]);
     expect(await inUse(owner.employeeId)).toEqual({ archived_at: null, separated_on: null });
     // With a second one the first leaves; then the second does not, although the first still works until the last day.
@@ -136,7 +136,9 @@ describe('the last owner', () => {
     const owner = await api.aUser(ofFamily('HRIS'));
     const payroll = await api.anEmployee({ codes: ['PAY07'] });
     const sent = await leave(payroll.employeeId, '2026-12-31', owner);
-    expect(errors(sent)!['form']).toEqual(['Nobody would hold PAY07 any more. Give it to somebody else first.']);
+    expect(errors(sent)!['form']).toEqual([
+      'No account would have PAY07. Give the permission to another account first.',
+    ]);
     const all = await api.aUser(desk);
     expect((await leave(payroll.employeeId, '2026-12-31', owner)).status).toBe(200);
     expect((await archiveUser(all.userId, await api.aUser(desk))).status).toBe(200);

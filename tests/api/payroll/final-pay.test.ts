@@ -5,6 +5,7 @@ import { storeRun, type Run } from '#contract/payroll/runs.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { Api, uuid, type Person } from '../support.ts';
+import { noAnswers } from './inputs.ts';
 import { aPaidPerson, computed, slipOf } from './off-cycle-support.ts';
 import { withPeers } from './payroll-support.ts';
 import { aLoanType } from './registers-support.ts';
@@ -39,25 +40,7 @@ afterAll(async () => {
   await api.close();
 });
 
-const answers: LeavingForm = {
-  reason: 'redundancy',
-  regular_allowances_centavos: 1_000_00,
-  plan: false,
-  plan_name: '',
-  plan_amount_centavos: null,
-  plan_approved: null,
-  availed_before: null,
-  ex_gratia_centavos: 0,
-  heirs: '',
-  heirs_proof: '',
-  sil_days: null,
-  sil_source: '',
-  loans_taken: [],
-  loans_left: [],
-  authority: '',
-  property_centavos: 0,
-  property: '',
-};
+const answers: LeavingForm = { ...noAnswers, reason: 'redundancy', regular_allowances_centavos: 1_000_00 };
 const show = async () => (await api.send(showFinalPay, { params: { id } }, { as: officer })).body.data;
 const save = async (over: Partial<LeavingForm> = {}, who = officer) => {
   const { version } = await show();

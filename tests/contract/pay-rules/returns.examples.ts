@@ -40,7 +40,7 @@ const noYear: YearFacts = {
   minimumWageEarner: false,
 };
 const certificate = (more: Partial<YearFacts>) => form2316(shippedTables, { ...noYear, ...more });
-const only = (true_: boolean, otherwise: string) => (true_ ? [] : [otherwise]);
+const unless = (true_: boolean, otherwise: string) => (true_ ? [] : [otherwise]);
 
 export const returnsExamples: Examples = {
   'Each part of pay has its line in the BIR forms': (given) => {
@@ -63,8 +63,8 @@ export const returnsExamples: Examples = {
     return [
       f.item20,
       f.item22,
-      ...only(year.item37 === f.item20 && year.item52 === 0, '2316 taxes it'),
-      ...only(entry.amounts['presentTotalTx'] === 0, 'the alphalist taxes it'),
+      ...unless(year.item37 === f.item20 && year.item52 === 0, '2316 taxes it'),
+      ...unless(entry.amounts['presentTotalTx'] === 0, 'the alphalist taxes it'),
     ];
   },
   'Item 15 of 1601-C is the minimum wage less its contributions': (given) => {
@@ -89,7 +89,7 @@ export const returnsExamples: Examples = {
     const facts: YearFacts = { ...noYear, basic: plus(basic, 30_000_00 as Centavos), asMinimumWageEarner: exempt };
     const f = form2316(shippedTables, facts);
     const { schedule } = alphalistEntry(facts, f, null);
-    return only(schedule === 'd1' && f.item52! <= 30_000_00, 'it is taxed');
+    return unless(schedule === 'd1' && f.item52! <= 30_000_00, 'it is taxed');
   },
   'A month that began before Kawani is reported once': (given) => {
     const [employeeSs, employerSs, ec] = [given('750.00'), given('1,500.00'), given('30.00')];
@@ -116,7 +116,7 @@ export const returnsExamples: Examples = {
       gross: benefits,
     };
     const f = form2316(shippedTables, withOpening(noYear, opening, benefitsCeilings));
-    return [f.item34!, f.item48!, ...only(f.item39 === 0, 'item 39 has it as well')];
+    return [f.item34!, f.item48!, ...unless(f.item39 === 0, 'item 39 has it as well')];
   },
   'Earlier employers of the year come from their certificates': (given) => {
     const f = certificate({ basic: given('250,000.00'), previousTaxable: given('100,000.00') });
@@ -131,6 +131,6 @@ export const returnsExamples: Examples = {
   'Each report has its due date': (given) => {
     const c = sssContribution(sssTables, '2026-11', given('30,000.00'));
     const { due } = deadlineOf('sss', '2026-11', { name: '', philhealth: '' });
-    return [plus(sssEmployee(c), sssEmployer(c)), ...only(due === '2026-12-31', `due on ${due}`)];
+    return [plus(sssEmployee(c), sssEmployer(c)), ...unless(due === '2026-12-31', `due on ${due}`)];
   },
 };

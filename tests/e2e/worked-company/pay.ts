@@ -86,9 +86,16 @@ export async function payRun(
   await expect(officer.getByRole('complementary', { name: 'Control totals' })).toContainText(
     wanted.bank_file.sum_of_accounts,
   );
+  const { rows } = readBpiFile((await takeFile(officer, cutoff, 'BPI file')).toString('latin1'));
+  expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
+  await takeList(officer, cutoff, wanted.bank_file.rows);
+}
+
+/** Downloads a payment file by its button. */
+async function takeFile(officer: Page, cutoff: StoryCutoff, button: string): Promise<Buffer> {
   const downloading = officer.waitForEvent('download');
-  await officer.getByRole('button', { name: 'BPI file' }).click();
-  // The first cutoff was to be paid on 20 November, and it is December.
+  await officer.getByRole('button', { name: button }).click();
+  // The pay date of the first cutoff is 20 November, and it is December.
   if (cutoff.pay_date < '2026-12-01')
     await officer
       .getByRole('dialog', { name: 'Pay on a date in the past?' })
@@ -96,9 +103,7 @@ export async function payRun(
       .click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
-  const { rows } = readBpiFile(Buffer.concat(chunks).toString('latin1'));
-  expect(rows.map((r) => ({ account: r.account, amount: inPesos(r.amount) }))).toEqual(wanted.bank_file.rows);
-  await takeList(officer, cutoff, wanted.bank_file.rows);
+  return Buffer.concat(chunks);
 }
 
 /** The payment list of the cutoff: everyone of the bank's file with the same amounts. */
@@ -107,16 +112,7 @@ async function takeList(
   cutoff: StoryCutoff,
   rows: readonly { account: string; amount: string }[],
 ): Promise<void> {
-  const downloading = officer.waitForEvent('download');
-  await officer.getByRole('button', { name: 'List as CSV' }).click();
-  if (cutoff.pay_date < '2026-12-01')
-    await officer
-      .getByRole('dialog', { name: 'Pay on a date in the past?' })
-      .getByRole('button', { name: 'Use this pay date' })
-      .click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
+  const text = (await takeFile(officer, cutoff, 'List as CSV')).toString('utf8');
   for (const { account, amount } of rows) {
     const line = text.split(/\r?\n/).find((l) => l.includes(account));
     expect(line, `${account} in ${text}`).toContain(amount);
