@@ -12,4 +12,6 @@ export const onPhone = {
   'draft.discard': 'Discard this draft? What you typed and its files are deleted from this phone.',
   'signout.drafts': '{count} drafts you did not file are deleted.',
   'signout.drafts.one': '1 draft you did not file is deleted.',
+  'files.gone':
+    '“{name}” can’t be read: it was moved or deleted, or it isn’t downloaded to this phone yet. Open it once, then choose it again.',
 } as const;

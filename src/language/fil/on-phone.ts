@@ -13,4 +13,6 @@ export const onPhone: Record<keyof typeof english, string> = {
   'draft.discard': 'Itapon ang draft na ito? Mabubura sa phone na ito ang isinulat mo at ang mga file nito.',
   'signout.drafts': 'Mabubura ang {count} draft na hindi mo na-file.',
   'signout.drafts.one': 'Mabubura ang 1 draft na hindi mo na-file.',
+  'files.gone':
+    'Hindi mabasa ang “{name}”: nailipat o nabura na, o hindi pa na-download sa phone na ito. Buksan muna, saka piliin ulit.',
 };
