@@ -1,6 +1,7 @@
 import { serverNow } from '#src/offline/device/clock.ts';
 import { addRow, findRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
 import { outboxDb, type Change, type FilingKind, type KeptFile, type OutboxRow } from './outbox-db.ts';
+import { contextId } from './outbox-lock.ts';
 import { OutboxRefused } from './refusal.ts';
 
 /** Corrections and withdrawals, of what waits on this phone and of what the server holds. Each resolves when it is on the disk. */
@@ -167,7 +168,8 @@ async function change(id: string, work: (row: OutboxRow) => Promise<string>): Pr
     outboxDb.transaction('rw', outboxDb.rows, async () => {
       const row = await findRow(id);
       if (!row) throw gone();
-      return work(row);
+      // What is asked for is written now: the form that asks must not keep the row waiting for its own closing.
+      return work({ ...row, ...(row.holds && { holds: row.holds.filter((h) => h.by !== contextId) }) });
     }),
   );
   sendInBackground();
