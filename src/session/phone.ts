@@ -48,7 +48,7 @@ export async function claimCopies(userId: number): Promise<void> {
 }
 
 /** Takes the token from the worker; it is rung no more. The outbox rows stay, and the copies if the session only ran out. */
-export async function closePhone(employeeId: number | null, copies: 'forget' | 'keep'): Promise<void> {
+export async function closePhone(employeeId: number | null, copies: 'forget' | 'keep' = 'forget'): Promise<void> {
   setQueryRows(null);
   if (copies === 'keep') leaveRows();
   queryClient.clear();
