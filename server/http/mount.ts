@@ -66,6 +66,9 @@ export function mount<C extends Record<string, Endpoint>>(
   }
 }
 
+/** Not signed in, not permitted, too often; a wrong password is 422 of a call that is open to all. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
 async function answer(
   c: HonoContext,
   endpoint: Endpoint,
@@ -85,6 +88,9 @@ async function answer(
     const known = asRefusal(error);
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
     if (known.status === 503) context.log.warn({ ...log, reason: known.more.reason }, 'not available');
+    // Tries to get in, and past permissions, are found in the log by their address.
+    if (refusals.has(known.status) || (known.status === 422 && endpoint.permission === '*'))
+      Object.assign(log, { refused: known.said.code, address: callerAddress(c, context.settings.trustProxy) });
     if (known.more.retryAfter !== undefined) headers['retry-after'] = String(known.more.retryAfter);
     const reply = errorReply(known, catalogue, { keptByPhone: c.req.header('kawani-owner') !== undefined });
     response = jsonText(JSON.stringify(reply), known.status, headers);
