@@ -11,6 +11,7 @@ import * as outbox from '../common/outbox.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import { approvedAdjustments, settleAdjustments } from './approved-adjustments.ts';
 import * as payrollSync from './payroll-sync.ts';
@@ -70,6 +71,7 @@ export const hrContract = {
   confirmPassword: session.confirmPassword,
   changePassword: session.changePassword,
   ...accounts.accountCalls,
+  ...secondFactorCalls,
   showWaitingAddress,
   forgetWaitingAddress,
   proveAddress,

@@ -57,6 +57,8 @@ import { presence } from './people/presence.handlers.ts';
 import { profile } from './employees/profile.handlers.ts';
 import { hrImportHandlers, hrJobHandlers } from './imports.ts';
 import { substitutions } from './filings/substitutions.handlers.ts';
+import { secondFactor } from './accounts/second-factor.handlers.ts';
+import { signInRulesHandlers } from './accounts/sign-in-rules.handlers.ts';
 import { system } from './system.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
@@ -102,6 +104,8 @@ export const hrApp = (context: Context): Hono =>
       ...accountLinks,
       ...invitations,
       ...oneTime,
+      ...secondFactor,
+      ...signInRulesHandlers,
       ...employees,
       ...profile,
       ...punches,

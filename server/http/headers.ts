@@ -4,7 +4,15 @@ import type { Context, Settings } from '#server/context.ts';
 const handlersOwn: readonly string[] = ['cache-control', 'content-security-policy'];
 
 export const corsHeaders = {
-  allow: ['authorization', 'payroll-token', 'content-type', 'accept-language', 'idempotency-key', 'kawani-owner'],
+  allow: [
+    'authorization',
+    'payroll-token',
+    'content-type',
+    'accept-language',
+    'idempotency-key',
+    'kawani-owner',
+    'kawani-idle',
+  ],
   expose: ['idempotency-key', 'idempotency-replayed', 'kawani-session-expires', 'retry-after', 'x-request-id', 'date'],
 };
 

@@ -8,7 +8,7 @@ import type { Catalogue, MessageCode } from '#contract/messages/en.ts';
 import { say, type MessageData } from '#contract/messages/sentence.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
-import { callerAddress } from './address.ts';
+import { callerAddress, rangeOf } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { discloses, recordDisclosure } from './disclosures.queries.ts';
@@ -26,7 +26,7 @@ import { refuseWithoutRoom } from './health.ts';
 import { commonHeaders, dateOf, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
 import { readMachine } from './machine.ts';
-import { authorise, confirmFirst, iso, readSession, type Session } from './session.ts';
+import { authorise, confirmFirst, iso, proveFirst, readSession, refuseUnfinished, type Session } from './session.ts';
 import { refuseAboveQuota } from './stored-bytes.queries.ts';
 import { again, inTransaction } from './transaction.ts';
 import { cleanAttachments, stageUploads, unstage } from './uploads.ts';
@@ -82,10 +82,13 @@ async function answer(
   headers['x-request-id'] = requestId;
   const log: Record<string, unknown> = { id: requestId, method: endpoint.method, path: endpoint.path };
   let response: Response;
+  const exchange: Exchange = { requestId, catalogue, headers, log };
   try {
-    response = await handle(c, endpoint, handler, context, { requestId, catalogue, headers, log });
+    response = await handle(c, endpoint, handler, context, exchange);
   } catch (error) {
-    const known = asRefusal(error);
+    const refusal = asRefusal(error);
+    // A locked desk asks for less than one whose twelve hours are over.
+    const known = exchange.locked && refusal.more.reason === 'confirm-password' ? proveFirst(true) : refusal;
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
     if (known.status === 503) context.log.warn({ ...log, reason: known.more.reason }, 'not available');
     // Tries to get in, and past permissions, are found in the log by their address.
@@ -105,6 +108,8 @@ interface Exchange {
   /** Of the answer; complete before it is built. */
   headers: Record<string, string>;
   log: Record<string, unknown>;
+  /** The caller's desk is locked for want of activity. */
+  locked?: boolean;
 }
 
 /** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → remember. */
@@ -120,16 +125,18 @@ async function handle(
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
   const machine = endpoint.machine ? readMachine(context, request.headers, endpoint.api) : null;
-  const session = machine ? null : await again(() => readSession(context, request.headers));
+  const address = callerAddress(c, context.settings.trustProxy);
+  const session = machine ? null : await again(() => readSession(context, request.headers, rangeOf(address)));
   if (machine) x.log['job'] = machine.job;
   if (session) {
     x.headers['kawani-session-expires'] = session.expiresAt;
     x.log['user'] = session.userId;
   }
-  if (session?.mustChoose && endpoint.permission !== '*' && !endpoint.whileChoosing)
-    throw new HttpError(401, { code: 'request.choose' }, { reason: 'choose-password' });
+  x.locked = session?.locked ?? false;
+  if (session) refuseUnfinished(endpoint, session);
   const { scope, widerIfConfirmed } = authorise(machine ? '*' : endpoint.permission, session, endpoint.standIn);
   if (endpoint.confirmed && session && !session.confirmed) throw confirmFirst();
+  if (endpoint.fresh && session && !session.fresh && session.factorStep === null) throw proveFirst(false);
   const sentFor = refuseOtherOwner(request.headers, session);
 
   const body = await readBody(request, endpoint);
@@ -158,7 +165,7 @@ async function handle(
     fromOutbox: sentFor !== null,
     key,
     now,
-    address: callerAddress(c, context.settings.trustProxy),
+    address,
     device: cleanLine(request.headers.get('user-agent') ?? '').slice(0, 200),
     language: languageOf(x.catalogue),
     say: (code: MessageCode, data?: MessageData) => say(x.catalogue, code, data),

@@ -16,7 +16,7 @@ import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#co
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
-import { aLink } from './accounts/accounts-support.ts';
+import { aLink, aPasskey } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { peopleInputs } from './employees/people-inputs.ts';
@@ -27,7 +27,7 @@ import { holidayInputs } from './registers/holiday-inputs.ts';
 import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
-import { accountInputs } from './accounts/inputs.ts';
+import { accountInputs, ownFactors } from './accounts/inputs.ts';
 import { leaveInputs } from './filings/leave-inputs.ts';
 import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
@@ -71,6 +71,7 @@ beforeAll(async () => {
   substitution = (await api.send(storeSubstitution, { body: absent }, { as: victim, key: uuid() })).body.data;
   await aLink(api, victim.userId, 'x'.repeat(43));
   victimSession = (await api.send(listSessions, {}, { as: victim })).body.data.open[0]!.id;
+  await aPasskey(api, victim.userId);
   await giveNumbers(api, victim.employeeId);
   imports = await someImports(api, victim);
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
@@ -104,6 +105,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),
+  resetSecondFactor: () => ({ params: { id: victim.userId } }),
   changeUserPassword: () => ({ params: { id: victim.userId }, body: { new_password: 'long enough now' } }),
   userAccess: () => ({ params: { id: victim.userId } }),
   endUserSessions: () => ({ params: { id: victim.userId } }),
@@ -365,6 +367,7 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
 
 /** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
 const namesNoRecord = new Set<Name>([
+  ...ownFactors,
   'choosePassword',
   'listSessions',
   'endOtherSessions',
