@@ -139,6 +139,9 @@ export async function call<E extends Endpoint>(
         credentials.onSignedOut();
       throw error;
     }
+    // The change waits for a second person: nothing of it is saved yet, so it is no answer of the call.
+    if (response.status === 202)
+      throw new ApiError(202, { ...((await response.json().catch(unreached)) as ErrorReply), reason: 'proposed' });
     // A captive portal answers 200 with a page of its own; and an answer may begin and never end.
     if (repliesWithFile(endpoint)) return (await response.blob().catch(unreached)) as Output<E>;
     return (await response.json().catch(unreached)) as Output<E>;
