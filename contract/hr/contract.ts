@@ -6,6 +6,7 @@ import * as files from '../common/files.ts';
 import { hrHealth } from '../common/health.ts';
 import { hrImports } from '../common/imports.ts';
 import { hrJobs } from '../common/jobs.ts';
+import { hrProposals } from '../common/proposals.ts';
 import * as notices from './notices.ts';
 import * as outbox from '../common/outbox.ts';
 import * as privacy from './privacy.ts';
@@ -219,6 +220,10 @@ export const hrContract = {
   cancelJob: hrJobs.cancel,
   resumeJob: hrJobs.resume,
   jobFile: hrJobs.file,
+  listProposals: hrProposals.list,
+  confirmProposal: hrProposals.confirm,
+  declineProposal: hrProposals.decline,
+  withdrawProposal: hrProposals.withdraw,
   listImports: hrImports.list,
   uploadImport: hrImports.upload,
   showImport: hrImports.show,

@@ -699,10 +699,10 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job' | 'proposal';
   filing_id: number;
   version: number;
-  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed';
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed' | 'proposed' | 'confirmed' | 'declined';
   remark: Nullable<string>;
   first_date: LocalDate;
   last_date: LocalDate;
@@ -1700,6 +1700,7 @@ interface PayrollRuns {
   basis_epoch: Nullable<number>;
   takes_back: Defaulted<boolean>;
   projects: Defaulted<boolean>;
+  computer_approves: Defaulted<boolean>;
 }
 
 interface PayrollSentRuns {
@@ -1869,6 +1870,27 @@ interface WorkJobs {
   also: Nullable<string>;
 }
 
+interface WorkProposals {
+  id: Defaulted<number>;
+  api: 'hr' | 'payroll';
+  call: string;
+  permission: string;
+  subject: string;
+  title: string;
+  changes: Json;
+  link: string;
+  client_id: Nullable<number>;
+  input: Json;
+  state: Defaulted<'waiting' | 'confirmed' | 'declined' | 'withdrawn'>;
+  proposed_by: number;
+  proposed_at: Instant;
+  decided_by: Nullable<number>;
+  decided_at: Nullable<Instant>;
+  word: Defaulted<string>;
+  request_id: Nullable<string>;
+  version: Defaulted<number>;
+}
+
 /** The tables as Kysely sees them. */
 export interface DB {
   'auth.account_links': AuthAccountLinks;
@@ -2017,4 +2039,5 @@ export interface DB {
   'work.imports': WorkImports;
   'work.job_results': WorkJobResults;
   'work.jobs': WorkJobs;
+  'work.proposals': WorkProposals;
 }

@@ -29,6 +29,7 @@ import { readMachine } from './machine.ts';
 import { authorise, confirmFirst, iso, proveFirst, readSession, refuseUnfinished, type Session } from './session.ts';
 import { refuseAboveQuota } from './stored-bytes.queries.ts';
 import { again, inTransaction } from './transaction.ts';
+import { checkSecond, propose } from './two-people.ts';
 import { cleanAttachments, stageUploads, unstage } from './uploads.ts';
 import { validate } from './validate.ts';
 
@@ -60,8 +61,9 @@ export function mount<C extends Record<string, Endpoint>>(
     if (seen.has(address)) throw new Error(`${address} is declared twice`);
     seen.add(address);
     const handler = handlers[name as keyof C] as unknown as Handler<Endpoint>;
+    checkSecond(name, endpoint, handler);
     app.on(endpoint.method, honoPath(endpoint.path), (c) =>
-      answer(c, endpoint, handler, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
+      answer(c, { name, endpoint, handler }, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
     );
   }
 }
@@ -69,13 +71,19 @@ export function mount<C extends Record<string, Endpoint>>(
 /** Not signed in, not permitted, too often; a wrong password is 422 of a call that is open to all. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
+interface Mounted {
+  name: string;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
 async function answer(
   c: HonoContext,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  mounted: Mounted,
   context: Context,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const { endpoint } = mounted;
   const started = performance.now();
   const requestId = randomUUID();
   const catalogue = catalogueFor(c.req.header('accept-language'));
@@ -84,7 +92,7 @@ async function answer(
   let response: Response;
   const exchange: Exchange = { requestId, catalogue, headers, log };
   try {
-    response = await handle(c, endpoint, handler, context, exchange);
+    response = await handle(c, mounted, context, exchange);
   } catch (error) {
     const refusal = asRefusal(error);
     // A locked desk asks for less than one whose twelve hours are over.
@@ -115,8 +123,7 @@ interface Exchange {
 /** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → remember. */
 async function handle(
   c: HonoContext,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  { name, endpoint, handler }: Mounted,
   context: Context,
   x: Exchange,
 ): Promise<Response> {
@@ -195,12 +202,17 @@ async function handle(
         const claimed = await claimKey(trx, { userId: session.userId, key, endpoint: endpoint.path, hash, now });
         if (!claimed) return { stored: await answeredBefore(trx, session.userId, key, hash) };
       }
-      const done = await handler({ ...call, uploads, db: trx });
+      const writing = { ...call, uploads, db: trx };
+      const change = (await handler.protects?.(writing)) ?? null;
+      const status = change ? 202 : 200;
+      const done = change
+        ? await propose(writing, { name, endpoint, handler, input: raw, change })
+        : await handler(writing);
       if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
       // Written out once: what is kept under the key is what is answered.
       const text = JSON.stringify(done);
-      if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status: 200, text });
-      return { done, text };
+      if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status, text });
+      return { done, text, status };
     });
   // After an uncertain commit the record may stand and refer to these very files; they stay, and the nightly sweep
   // removes those that no record refers to.
@@ -216,7 +228,7 @@ async function handle(
       if (!filesInDoubt) await unstage(context, uploads);
       return replayed(outcome.stored, x);
     }
-    return respond(outcome.done, x, outcome.text);
+    return respond(outcome.done, x, outcome);
   } catch (error) {
     // Only after a refusal by our own code is it certain that the transaction was rolled back.
     if (error instanceof HttpError && !filesInDoubt) await unstage(context, uploads);
@@ -236,8 +248,11 @@ async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash
 const replayed = (stored: StoredReply, x: Exchange): Response =>
   jsonText(JSON.stringify(stored.body), stored.status, { ...x.headers, 'idempotency-replayed': 'true' });
 
-const respond = (reply: unknown, x: Exchange, text = JSON.stringify(reply)): Response =>
-  reply instanceof Response ? dress(reply, x.headers) : jsonText(text, 200, x.headers);
+const respond = (
+  reply: unknown,
+  x: Exchange,
+  { text = JSON.stringify(reply), status = 200 }: { text?: string; status?: number } = {},
+): Response => (reply instanceof Response ? dress(reply, x.headers) : jsonText(text, status, x.headers));
 
 const allWhole = (given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, text]) => [name, wholeCharacters(text)]));

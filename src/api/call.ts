@@ -157,6 +157,8 @@ export async function call<E extends Endpoint>(
         credentials.onSignedOut();
       throw error;
     }
+    // The change waits for a second person: nothing of it is saved yet, so it is no answer of the call.
+    if (response.status === 202) throw new ApiError(202, { ...(json as ErrorReply), reason: 'proposed' });
     // The answer of a file may begin and never end.
     return (isFile ? await response.blob().catch(unreached) : json) as Output<E>;
   }

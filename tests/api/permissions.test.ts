@@ -16,6 +16,7 @@ import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#co
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
+import { proposalInputs, proposalLists, someProposals } from './access/proposals-support.ts';
 import { aLink, aPasskey } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
@@ -81,7 +82,7 @@ beforeAll(async () => {
   await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
-  await somePapers(api, victim);
+  for (const some of [somePapers, someProposals]) await some(api, victim);
   for (const some of [somePayroll, aTriedJob]) await some(api);
   run = await aStoredRun(api);
   await postStoredRun(api, run);
@@ -101,6 +102,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...holidayInputs,
   ...leaveInputs(() => victim.employeeId),
   reportPlaces: () => ({}),
+  ...proposalInputs,
   clientsStanding: () => ({ body: { client_ids: [1] } }),
   permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),
@@ -407,6 +409,7 @@ const namesNoRecord = new Set<Name>([
   // Of the codes one holds.
   'listJobs',
   'payrollListJobs',
+  ...proposalLists,
   'listPayslips',
 ]);
 
