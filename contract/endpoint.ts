@@ -83,7 +83,7 @@ export interface Endpoint {
    * A change that guards money or permissions: where it does, it is answered 202 and waits for a second person
    * (`contract/common/proposals.ts`). The handler's `twoPeople` says when.
    */
-  second?: true;
+  second?: boolean;
 }
 
 /** Declares one call. The literal type is kept, so both sides are checked against this very entry. */
