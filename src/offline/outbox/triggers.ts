@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import { drain, type Sender } from './outbox.ts';
+import { noteWaiting } from './outbox-ledger.ts';
 import { makeDue } from './outbox-rows.ts';
 import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
 import { isOnline, noteReply } from '#src/offline/device/connectivity.ts';
@@ -38,6 +39,7 @@ async function pass(): Promise<void> {
     onSessionExpiry: (expiresAt) => callbacks.onSessionExpiry?.(expiresAt),
     onSignedOut: () => callbacks.onSignedOut?.(),
   });
+  void noteWaiting().catch(() => undefined);
   if (sent > 0) callbacks.onSent?.();
   clearTimeout(timer);
   if (wakeIn !== null)

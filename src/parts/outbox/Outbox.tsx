@@ -20,6 +20,7 @@ import { decidedMeanwhile } from '#src/parts/filing/overtaken.ts';
 import { shownOf } from '#src/parts/filing/record.ts';
 import { addressOf, useFaces, weekdaysOf } from '#src/parts/filing/faces.ts';
 import { OutboxStatus } from '#src/parts/filing/FilingStatus.tsx';
+import { LostHere, Promised } from './KeptHere.tsx';
 import classes from './Outbox.module.css';
 import { useSaveUnsent } from './save-unsent.ts';
 import { Troubles } from '#src/parts/filing/Troubles.tsx';
@@ -30,7 +31,9 @@ export function Outbox({ opened, onClose }: { opened: boolean; onClose: () => vo
   const say = useWords();
   return (
     <Sheet cards opened={opened} onClose={onClose} title={say('outbox.title')}>
+      {opened && <LostHere onClose={onClose} />}
       {opened && <Rows onClose={onClose} />}
+      {opened && <Promised />}
     </Sheet>
   );
 }
