@@ -27,6 +27,8 @@ export interface Settings {
   /** Is the address of the caller taken from X-Forwarded-For? Only behind a proxy that sets it. */
   trustProxy: boolean;
   dataDir: string;
+  /** Where anchors of the audit trail are kept; undefined: in DATA_DIR. */
+  auditAnchorDir?: string | undefined;
   /** The key government numbers are sealed with, 32 bytes. */
   dataKey: Uint8Array;
   /** Days an answer is kept under its Idempotency-Key. */

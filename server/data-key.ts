@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ConfigError, needsDatabase, type Config, type Environment } from './config.ts';
 import { CannotStart, explained } from './database/cannot-start.ts';
 import { beginFolder, judgeFolder } from './database/folder.ts';
+import { makePrivate } from './database/private-folder.ts';
 
 /**
  * The configuration with its key. Without DATA_KEY the key lies in DATA_DIR/data.key, made on the
@@ -11,6 +12,7 @@ import { beginFolder, judgeFolder } from './database/folder.ts';
  */
 export async function withDataKey(environment: Environment): Promise<Config> {
   const { dataKey, dataDir, roles } = environment;
+  makePrivate();
   if (dataKey) return { ...environment, dataKey };
   // The web role alone needs no key: it neither opens nor seals numbers.
   if (!needsDatabase(roles)) return { ...environment, dataKey: randomBytes(32) };

@@ -5,6 +5,8 @@
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { clockOffset } from './clock.ts';
+import { anchorTonight } from './audit/anchor-tonight.ts';
+import { keepChaining } from './audit/chain.ts';
 import { ConfigError, needsDatabase, readEnvironment, type Config, type Environment } from './config.ts';
 import { createContext, type Context } from './context.ts';
 import { withDataKey } from './data-key.ts';
@@ -92,10 +94,19 @@ async function startRoles(config: Config, log: Logger, database: Database, stops
     databaseUrl,
     queues: queues(context),
     working: config.roles.includes('worker'),
-    nightly: [beginToday, grantCreditsTonight, forgetImportedRows, forgetDrafts, tellOfExpiring, proveSome],
+    nightly: [
+      beginToday,
+      grantCreditsTonight,
+      forgetImportedRows,
+      forgetDrafts,
+      tellOfExpiring,
+      proveSome,
+      anchorTonight,
+    ],
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;
+  if (config.roles.includes('worker')) stops.push(keepChaining(context));
   // The night may have passed while nothing ran.
   await beginToday(context);
   if (config.roles.includes('worker')) await tellOfExpiring(context);

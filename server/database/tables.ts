@@ -27,6 +27,12 @@ interface AuthAudit {
   after: Nullable<Json>;
 }
 
+interface AuthAuditChain {
+  seq: number;
+  audit_id: number;
+  hash: string;
+}
+
 interface AuthIdempotencyKeys {
   user_id: number;
   key: string;
@@ -1815,6 +1821,7 @@ interface WorkJobs {
 export interface DB {
   'auth.account_links': AuthAccountLinks;
   'auth.audit': AuthAudit;
+  'auth.audit_chain': AuthAuditChain;
   'auth.idempotency_keys': AuthIdempotencyKeys;
   'auth.known_addresses': AuthKnownAddresses;
   'auth.mails': AuthMails;

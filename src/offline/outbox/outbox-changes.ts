@@ -195,17 +195,18 @@ async function changeRecord(
 }
 
 /**
- * Sends a refused change again as it is: of a record that was changed elsewhere meanwhile, at the version the refusal
- * brought along. Under a new key, once the old one is closed.
+ * Sends a refused row again as it is, because its cause may be gone; a change of a record that was changed elsewhere
+ * meanwhile, at the version the refusal brought along. Under a new key, once the old one is closed.
  */
 export function sendAgain(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status !== 'rejected') throw gone();
-    const { payload, files, keptFiles = [] } = row;
+    // Its words are the same, so it is as timely as it was.
+    const { payload, files, keptFiles = [], filedAt } = row;
     const asked: Change =
       row.action === 'archive'
         ? { to: 'withdraw' }
-        : { to: 'replace', newId: crypto.randomUUID(), payload, files, keptFiles, filedAt: serverNow() };
+        : { to: 'replace', newId: crypto.randomUUID(), payload, files, keptFiles, filedAt };
     return ask(row, asked, async () => undefined);
   });
 }
