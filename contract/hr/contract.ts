@@ -8,6 +8,7 @@ import { hrImports } from '../common/imports.ts';
 import { hrJobs } from '../common/jobs.ts';
 import * as notices from './notices.ts';
 import * as outbox from '../common/outbox.ts';
+import * as uploads from '../common/uploads.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
@@ -103,6 +104,8 @@ export const hrContract = {
   hrHealth,
   showFile: files.showFile,
   settle: outbox.settle,
+  openUpload: uploads.openUpload,
+  addPart: uploads.addPart,
   listLeaveTypes: leaveTypes.listLeaveTypes,
   showLeaveCredit: leaveCredits.showLeaveCredit,
   exportLeaveCredits,

@@ -58,6 +58,7 @@ import { profile } from './employees/profile.handlers.ts';
 import { hrImportHandlers, hrJobHandlers } from './imports.ts';
 import { substitutions } from './filings/substitutions.handlers.ts';
 import { system } from './system.handlers.ts';
+import { uploads } from './uploads/uploads.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
 import { punchesOut } from './time/punch-out.handlers.ts';
@@ -81,6 +82,7 @@ export const hrApp = (context: Context): Hono =>
     {
       ...auth,
       ...system,
+      ...uploads,
       ...files,
       ...leaves,
       ...leaveCreditFileHandlers,

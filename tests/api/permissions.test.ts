@@ -7,6 +7,7 @@ import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/change-sc
 import { hrReports, type HrReportCall } from '#contract/hr/hr-reports.ts';
 import { storeBills } from '#contract/payroll/billings.ts';
 import { hrContract } from '#contract/hr/contract.ts';
+import { openUpload } from '#contract/common/uploads.ts';
 import { hrRegisters, type HrRegisterCall } from '#contract/hr/registers.ts';
 import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
@@ -39,6 +40,8 @@ let api: Api;
 let victim: Person;
 /** The number of the victim's session. */
 let victimSession: number;
+/** A request of the victim's, of which a file arrives in parts. */
+const heldKey = uuid();
 let leave: Leave;
 let overtime: Overtime;
 let accomplishment: Accomplishment;
@@ -59,6 +62,8 @@ let run: number;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
+  const held = { key: heldKey, place: 0, name: 'a.pdf', size: 10, sha256: 'a'.repeat(64) };
+  await api.send(openUpload, { body: held }, { as: victim });
   leave = (await api.send(storeLeave, { body: aLeave() }, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
   overtime = (await api.send(storeOvertime, { body: anOvertime() }, { as: victim, key: uuid() })).body.data;
   const task = { body: anAccomplishment() };
@@ -171,6 +176,10 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   payrollHealth: () => ({}),
   payrollSession: () => ({}),
   showFile: () => ({ params: { id: leave.files[0]!.id } }),
+  openUpload: () => ({
+    body: { key: uuid(), place: 0, name: 'a.pdf', size: 10, sha256: 'a'.repeat(64) },
+  }),
+  addPart: () => ({ params: { key: heldKey, place: 0 }, body: { offset: 0 } }),
   settle: () => ({ body: { key: leave.client_request_id } }),
   listLeaveTypes: () => ({}),
   showLeaveCredit: () => ({ params: { id: victim.employeeId } }),
@@ -366,6 +375,8 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
 /** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
 const namesNoRecord = new Set<Name>([
   'choosePassword',
+  // A key is its user's own: of another's there is none.
+  'openUpload',
   'listSessions',
   'endOtherSessions',
   'showPrivacy',
