@@ -7,7 +7,6 @@ import { storeChangeSchedule, type ChangeSchedule } from '#contract/hr/change-sc
 import { hrReports, type HrReportCall } from '#contract/hr/hr-reports.ts';
 import { storeBills } from '#contract/payroll/billings.ts';
 import { hrContract } from '#contract/hr/contract.ts';
-import { openUpload } from '#contract/common/uploads.ts';
 import { hrRegisters, type HrRegisterCall } from '#contract/hr/registers.ts';
 import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { storeOvertime, type Overtime } from '#contract/hr/overtimes.ts';
@@ -29,6 +28,7 @@ import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payr
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { accountInputs } from './accounts/inputs.ts';
+import { aFileUnderWay, uploadInputs } from './filings/upload-inputs.ts';
 import { leaveInputs } from './filings/leave-inputs.ts';
 import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
@@ -40,8 +40,6 @@ let api: Api;
 let victim: Person;
 /** The number of the victim's session. */
 let victimSession: number;
-/** A request of the victim's, of which a file arrives in parts. */
-const heldKey = uuid();
 let leave: Leave;
 let overtime: Overtime;
 let accomplishment: Accomplishment;
@@ -62,8 +60,7 @@ let run: number;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
-  const held = { key: heldKey, place: 0, name: 'a.pdf', size: 10, sha256: 'a'.repeat(64) };
-  await api.send(openUpload, { body: held }, { as: victim });
+  await aFileUnderWay(api, victim);
   leave = (await api.send(storeLeave, { body: aLeave() }, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
   overtime = (await api.send(storeOvertime, { body: anOvertime() }, { as: victim, key: uuid() })).body.data;
   const task = { body: anAccomplishment() };
@@ -168,18 +165,12 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     params: { id: assignment },
     body: { to_date: '2026-12-31', ended_because: 'Own request', version: 2 },
   }),
-  correctEmployment: () => ({
-    params: { id: 1 },
-    body: { from_date: '2020-01-06', why: 'Typed wrong', version: 2 },
-  }),
+  correctEmployment: () => ({ params: { id: 1 }, body: { from_date: '2020-01-06', why: 'Typed wrong', version: 2 } }),
   hrHealth: () => ({}),
   payrollHealth: () => ({}),
   payrollSession: () => ({}),
   showFile: () => ({ params: { id: leave.files[0]!.id } }),
-  openUpload: () => ({
-    body: { key: uuid(), place: 0, name: 'a.pdf', size: 10, sha256: 'a'.repeat(64) },
-  }),
-  addPart: () => ({ params: { key: heldKey, place: 0 }, body: { offset: 0 } }),
+  ...uploadInputs,
   settle: () => ({ body: { key: leave.client_request_id } }),
   listLeaveTypes: () => ({}),
   showLeaveCredit: () => ({ params: { id: victim.employeeId } }),
@@ -375,7 +366,6 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
 /** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
 const namesNoRecord = new Set<Name>([
   'choosePassword',
-  // A key is its user's own: of another's there is none.
   'openUpload',
   'listSessions',
   'endOtherSessions',
