@@ -9,6 +9,7 @@ import { hrJobs } from '../common/jobs.ts';
 import { hrProposals } from '../common/proposals.ts';
 import * as notices from './notices.ts';
 import * as outbox from '../common/outbox.ts';
+import * as uploads from '../common/uploads.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
@@ -106,6 +107,8 @@ export const hrContract = {
   hrHealth,
   showFile: files.showFile,
   settle: outbox.settle,
+  openUpload: uploads.openUpload,
+  addPart: uploads.addPart,
   listLeaveTypes: leaveTypes.listLeaveTypes,
   showLeaveCredit: leaveCredits.showLeaveCredit,
   exportLeaveCredits,

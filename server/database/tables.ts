@@ -972,6 +972,24 @@ interface HrTimeUploads {
   problems: Defaulted<Json>;
 }
 
+interface HrUploadParts {
+  upload_id: number;
+  start: number;
+  sealed: string;
+}
+
+interface HrUploads {
+  id: Defaulted<number>;
+  user_id: number;
+  key: string;
+  place: number;
+  name: string;
+  size: number;
+  sha256: Bytes;
+  received: Defaulted<number>;
+  touched_at: Instant;
+}
+
 interface PayrollAcceptedCauses {
   run_id: number;
   cause: string;
@@ -1970,6 +1988,8 @@ export interface DB {
   'hr.time_reports': HrTimeReports;
   'hr.time_settings': HrTimeSettings;
   'hr.time_uploads': HrTimeUploads;
+  'hr.upload_parts': HrUploadParts;
+  'hr.uploads': HrUploads;
   'payroll.accepted_causes': PayrollAcceptedCauses;
   'payroll.adjustment_types': PayrollAdjustmentTypes;
   'payroll.adjustments': PayrollAdjustments;

@@ -62,6 +62,7 @@ import { substitutions } from './filings/substitutions.handlers.ts';
 import { secondFactor } from './accounts/second-factor.handlers.ts';
 import { signInRulesHandlers } from './accounts/sign-in-rules.handlers.ts';
 import { system } from './system.handlers.ts';
+import { uploads } from './uploads/uploads.handlers.ts';
 import { payrollSync } from './payroll/sync.handlers.ts';
 import { timeForPayroll } from './time/payroll-time.handlers.ts';
 import { punchesOut } from './time/punch-out.handlers.ts';
@@ -82,6 +83,7 @@ const proposals = proposalHandlers('hr', () => ({ contract: hrContract, handlers
 const handlers: Handlers<typeof hrContract> = {
   ...auth,
   ...system,
+  ...uploads,
   ...files,
   ...leaves,
   ...leaveCreditFileHandlers,

@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** The files that came along: judged by content, cleaned and stored, not yet referred to by any record. */
   uploads: StagedUpload[];
+  /** The files as they came, to a write marked `unkeyed`: neither judged nor stored. */
+  sent: readonly Upload[];
   /** Sent by a phone's outbox, which names its owner (`Kawani-Owner`) and sends nothing for anybody else. */
   fromOutbox: boolean;
   /** The Idempotency-Key of a write, if it has one. */

@@ -22,6 +22,8 @@ import {
   loggable,
   notFound,
 } from './errors.ts';
+import { dropUploads } from './held-uploads.queries.ts';
+import { takeUploads } from './held-uploads.ts';
 import { refuseWithoutRoom } from './health.ts';
 import { commonHeaders, dateOf, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
@@ -152,11 +154,7 @@ async function handle(
   const hash =
     key === null
       ? null
-      : payloadHash(
-          `${endpoint.method} ${endpoint.path}`,
-          raw,
-          body.uploads.map((u) => u.sha256),
-        );
+      : payloadHash(`${endpoint.method} ${endpoint.path}`, raw, body.named ?? body.uploads.map((u) => u.sha256));
   if (key !== null && hash && session) {
     x.headers['idempotency-key'] = key;
     const stored = await again(() => storedReply(context.db, session.userId, key, hash));
@@ -169,6 +167,7 @@ async function handle(
     scope,
     widerIfConfirmed,
     uploads: [],
+    sent: body.uploads,
     fromOutbox: sentFor !== null,
     key,
     now,
@@ -195,7 +194,13 @@ async function handle(
   }
   await refuseWithoutRoom(context);
   if (endpoint.unkeyed) return respond(await handler(call), x);
-  const uploads = await stageUploads(context, await (handler.prepare ?? cleanAttachments)(body.uploads));
+  const { named } = body;
+  if (named && (key === null || !session)) throw new HttpError(400, { code: 'request.malformed' });
+  const held =
+    named && key !== null && session
+      ? await again(() => takeUploads(context.db, context.settings, { userId: session.userId, key }, named))
+      : null;
+  const uploads = await stageUploads(context, await (handler.prepare ?? cleanAttachments)(held ?? body.uploads));
   const write = () =>
     call.transaction(async (trx) => {
       if (key !== null && hash && session) {
@@ -209,6 +214,7 @@ async function handle(
         ? await propose(writing, { name, endpoint, handler, input: raw, change })
         : await handler(writing);
       if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
+      if (held && key !== null && session) await dropUploads(trx, session.userId, key);
       // Written out once: what is kept under the key is what is answered.
       const text = JSON.stringify(done);
       if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status, text });

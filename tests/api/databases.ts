@@ -15,6 +15,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'payroll/compute-chunks.test.ts': 'COPY: payslips with every sign, and threads beside the one connection',
   'hostile/at-once.test.ts': 'locks on one connection: forty calls at once',
   'hostile/idempotency.test.ts': 'bytes: hashes and answers kept under a key',
+  'filings/uploads.test.ts': 'locks on one connection: parts of one file at once',
   'imports/imports.test.ts': 'jobs on one connection: read, checked, applied and undone',
   'imports/at-once.test.ts': 'locks between two imports',
   'jobs/killed.test.ts': 'a job in a process that is killed, with its database',

@@ -29,6 +29,7 @@ import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payr
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { accountInputs, ownFactors } from './accounts/inputs.ts';
+import { aFileUnderWay, uploadInputs } from './filings/upload-inputs.ts';
 import { leaveInputs } from './filings/leave-inputs.ts';
 import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
@@ -60,6 +61,7 @@ let run: number;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
+  await aFileUnderWay(api, victim);
   leave = (await api.send(storeLeave, { body: aLeave() }, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
   overtime = (await api.send(storeOvertime, { body: anOvertime() }, { as: victim, key: uuid() })).body.data;
   const task = { body: anAccomplishment() };
@@ -167,14 +169,12 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     params: { id: assignment },
     body: { to_date: '2026-12-31', ended_because: 'Own request', version: 2 },
   }),
-  correctEmployment: () => ({
-    params: { id: 1 },
-    body: { from_date: '2020-01-06', why: 'Typed wrong', version: 2 },
-  }),
+  correctEmployment: () => ({ params: { id: 1 }, body: { from_date: '2020-01-06', why: 'Typed wrong', version: 2 } }),
   hrHealth: () => ({}),
   payrollHealth: () => ({}),
   payrollSession: () => ({}),
   showFile: () => ({ params: { id: leave.files[0]!.id } }),
+  ...uploadInputs,
   settle: () => ({ body: { key: leave.client_request_id } }),
   listLeaveTypes: () => ({}),
   showLeaveCredit: () => ({ params: { id: victim.employeeId } }),
@@ -371,6 +371,7 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
 const namesNoRecord = new Set<Name>([
   ...ownFactors,
   'choosePassword',
+  'openUpload',
   'listSessions',
   'endOtherSessions',
   'showPrivacy',

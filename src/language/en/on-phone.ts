@@ -12,6 +12,15 @@ export const onPhone = {
   'draft.discard': 'Discard this draft? What you typed and its files are deleted from this phone.',
   'signout.drafts': '{count} drafts you did not file are deleted.',
   'signout.drafts.one': '1 draft you did not file is deleted.',
+  'lost.title':
+    'This phone deleted {count} requests before they were sent, because its storage was full or was cleared. Kawani does not have them.',
+  'lost.title.one':
+    'This phone deleted a request before it was sent, because its storage was full or was cleared. Kawani does not have it.',
+  'lost.again': 'File again',
+  'lost.dismiss': 'Dismiss',
+  'outbox.persistent': 'This phone promised to keep what waits here, even when its storage is full.',
+  'outbox.not-persistent':
+    'This phone may delete what waits here when its storage is full. Installing Kawani makes that less likely.',
   'files.gone':
     '“{name}” can’t be read: it was moved or deleted, or it isn’t downloaded to this phone yet. Open it once, then choose it again.',
 } as const;

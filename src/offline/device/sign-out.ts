@@ -1,5 +1,6 @@
 import { discardUnsent } from '#src/offline/outbox/outbox-writes.ts';
 import { forgetDrafts } from '#src/offline/drafts/draft-rows.ts';
+import { strikeLost } from './ledger.ts';
 import { closeOutbox } from './open-phone.ts';
 import { outboxDb, readMeta } from '#src/offline/outbox/outbox-db.ts';
 import { forgetReceipts } from '#src/offline/outbox/outbox-rows.ts';
@@ -26,5 +27,6 @@ export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Pro
 async function leaveNothing(): Promise<void> {
   const session = await readMeta(outboxDb, 'session');
   await closeOutbox();
+  if (session) strikeLost(session.employeeId, () => true);
   if (session) await Promise.all([forgetReceipts(outboxDb, session.employeeId), forgetDrafts(session.userId)]);
 }

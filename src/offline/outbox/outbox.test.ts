@@ -274,6 +274,9 @@ describe('besides', () => {
     await keep(3, { files: [photo(4_000_000)] });
     const leases: number[] = [];
     await send(async (r) => {
+      // Of large files the server has all bytes already.
+      if (r.url.includes('/upload/'))
+        return Response.json({ data: { offset: 9e9 } }, { headers: { 'x-request-id': 'r' } });
       const row = (await db.rows.get(keyOf(r)))!;
       expect(row).toMatchObject({ status: 'sending', leaseBy: contextId });
       leases.push(row.leaseUntil - start);

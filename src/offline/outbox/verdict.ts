@@ -1,18 +1,25 @@
 import { echoesKey, ownJson } from '#contract/own-answer.ts';
 import type { RowError, Said } from './outbox-db.ts';
 
+interface Failed {
+  is: 'failed';
+  error: RowError;
+  after: number | null;
+  reached: boolean;
+}
+
 /** What an answer means for the row it came for. */
 export type Verdict =
   | { is: 'stored'; reply: unknown }
   | { is: 'rejected'; error: RowError }
   /** Try again; `after` is the server's wish in ms, if it said one. `reached`: some server answered. */
-  | { is: 'failed'; error: RowError; after: number | null; reached: boolean }
+  | Failed
   /** 401: nobody is signed in, or not any more. */
   | { is: 'signed-out' }
   /** 412: the session is another person's. */
   | { is: 'parked' };
 
-const failed = (status: number, message: string, after: number | null = null): Verdict => ({
+const failed = (status: number, message: string, after: number | null = null): Failed => ({
   is: 'failed',
   error: { status, message, fields: {} },
   after,
@@ -20,6 +27,9 @@ const failed = (status: number, message: string, after: number | null = null): V
 });
 
 export const noAnswer = (message: string): Verdict => failed(0, message);
+
+/** Nobody failed: the sending was given up, because the row or the session is not what it was. Due at once. */
+export const stopped = (): Verdict => ({ ...failed(0, 'stopped', 0), reached: true });
 
 /** The session runs on although one answer said otherwise: the row goes again later. */
 export const notSignedOut = (): Verdict => failed(401, 'the session runs');

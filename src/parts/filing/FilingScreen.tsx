@@ -19,6 +19,7 @@ import { FilingList, type FilingQuery } from './FilingList.tsx';
 import classes from './FilingScreen.module.css';
 import { recently } from './first-asks.ts';
 import { useOpenCutoffWords } from './open-cutoff.ts';
+import { LostFilings } from './LostFilings.tsx';
 import { againOf, type FiledRecord } from './record.ts';
 import { NotThere, useUnknown } from './NotThere.tsx';
 import type { FormStart } from './start.ts';
@@ -164,6 +165,7 @@ function ownFilings<R extends FiledRecord>({
         aside={aside}
         {...(line && { line })}
       >
+        <LostFilings owner={own.employeeId} userId={own.userId} kind={kind} />
         <DraftOffers userId={own.userId} kind={kind} />
         {wide && beside ? (
           <div className={classes['columns']}>

@@ -23,6 +23,7 @@ import { handOn } from '#src/parts/filing/hand-on.ts';
 import { firstSentenceOf } from '#src/parts/filing/refusal-words.ts';
 import { cureOf } from './cures.ts';
 import { OutboxStatus } from '#src/parts/filing/FilingStatus.tsx';
+import { LostHere, Promised } from './KeptHere.tsx';
 import classes from './Outbox.module.css';
 import { useSaveUnsent } from './save-unsent.ts';
 import { Troubles } from '#src/parts/filing/Troubles.tsx';
@@ -33,7 +34,9 @@ export function Outbox({ opened, onClose }: { opened: boolean; onClose: () => vo
   const say = useWords();
   return (
     <Sheet cards opened={opened} onClose={onClose} title={say('outbox.title')}>
+      {opened && <LostHere onClose={onClose} />}
       {opened && <Rows onClose={onClose} />}
+      {opened && <Promised />}
     </Sheet>
   );
 }

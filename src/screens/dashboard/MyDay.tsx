@@ -9,6 +9,7 @@ import { useMyWaiting } from '#src/parts/filing/filing-data.ts';
 import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
 import { KindIcon } from '#src/parts/filing/KindIcon.tsx';
 import { firstSentenceOf } from '#src/parts/filing/refusal-words.ts';
+import { LostFilings } from '#src/parts/filing/LostFilings.tsx';
 import { restDays } from '#src/parts/filing/rest-days.ts';
 import { useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { useCreditsNow } from '#src/parts/leave/use-credits-now.ts';
@@ -38,7 +39,13 @@ export function MyDay({ session, employeeId }: { session: Session; employeeId: n
   const rows = underWay.slice(0, underWay.length > inSight ? inSight - 1 : inSight);
   const asOf = <AsOf at={leaves.dataUpdatedAt} stale={leaves.isError && leaves.data !== undefined} />;
   const file = kinds.some((kind) => own[kind]) && <File employeeId={employeeId} own={own} />;
-  const drafts = <DraftOffers userId={session.user.id} />;
+  const userId = session.user.id;
+  const drafts = (
+    <>
+      <LostFilings owner={employeeId} userId={userId} />
+      <DraftOffers userId={userId} />
+    </>
+  );
   if (wide)
     return (
       <>

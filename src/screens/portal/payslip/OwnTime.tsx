@@ -16,6 +16,7 @@ import { useMyTimeReports } from '#src/parts/filing/filing-data.ts';
 import { FilingDetail } from '#src/parts/filing/FilingDetail.tsx';
 import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
 import { useSayArrived } from '#src/parts/filing/just-filed.ts';
+import { LostFilings } from '#src/parts/filing/LostFilings.tsx';
 import { MeanwhileContext } from '#src/parts/filing/meanwhile.ts';
 import { NotThere, useUnknown } from '#src/parts/filing/NotThere.tsx';
 import { againOf } from '#src/parts/filing/record.ts';
@@ -80,6 +81,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
         <BackIcon size={18} />
         {say('payslip.all')}
       </Link>
+      <LostFilings owner={own.employeeId} userId={own.userId} kind="time-report" />
       <DraftOffers userId={own.userId} kind="time-report" />
       {asked.data === undefined ? (
         asked.isError ? (
