@@ -1834,7 +1834,7 @@ interface WorkImports {
   api: 'hr' | 'payroll';
   kind: string;
   state: Defaulted<'reading' | 'columns' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone'>;
-  file_key: string;
+  file_key: Nullable<string>;
   file_name: string;
   file_size: number;
   sheet: Defaulted<string>;
