@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { firstScript } from './scripts/build/first-script.ts';
+import { fileIntegrity } from './scripts/build/integrity.ts';
 import { lighterLibraries } from './scripts/build/lighter-libraries.ts';
 import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
 import { noCircles } from './scripts/build/no-circles.ts';
@@ -14,6 +15,7 @@ const target = ['chrome107', 'edge107', 'firefox107', 'safari16'];
 
 const shell = portalShell();
 const first = firstScript(target);
+const integrity = fileIntegrity();
 
 export default defineConfig({
   appType: 'spa',
@@ -45,6 +47,7 @@ export default defineConfig({
     noCircles(),
     shell.plugin,
     first.plugin,
+    integrity.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -55,13 +58,19 @@ export default defineConfig({
       injectManifest: {
         target,
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'manifest.webmanifest', 'assets/*.{js,css,svg,woff2}', 'icons/*.{svg,png}'],
+        globPatterns: [
+          'index.html',
+          'watch.js',
+          'manifest.webmanifest',
+          'assets/*.{js,css,svg,woff2}',
+          'icons/*.{svg,png}',
+        ],
         // Screenshots are for the install dialog of the browser, which is online. Letters that few names have are stored
         // when the first of them is shown.
         globIgnores: ['**/screenshot*', 'assets/inter-extended-*'],
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries.filter((e) => shell.includes(e.url) || first.isPartOfShell(e.url)),
+          async (entries) => ({
+            manifest: await integrity.add(entries.filter((e) => shell.includes(e.url) || first.isPartOfShell(e.url))),
             warnings: [],
           }),
         ],

@@ -3,7 +3,7 @@ import './app/tokens.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeAnswerAhead } from './app/answer-ahead.ts';
-import { reloadOnceOnMissingChunk } from './app/chunk.tsx';
+import { repairFailedChunks } from './app/chunk.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
 import { origins } from './api/origins.ts';
@@ -19,7 +19,7 @@ import { hearEarly, takeEarly } from './look/early.ts';
 import { getSession, onSession } from './session/store.ts';
 import { nothingDirty } from './ui/form/dirty.ts';
 
-reloadOnceOnMissingChunk(nothingDirty);
+repairFailedChunks(nothingDirty);
 // While developing, the page has no first script.
 if (!window.kawaniEarly) hearEarly();
 takeAnswerAhead();

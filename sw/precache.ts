@@ -1,30 +1,150 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { fitsEtag, fitsIntegrity, typeFits } from './right-file.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 /** Addresses that are never answered with the shell. */
 const notTheApp = [/^\/sw\.js$/, /^\/manifest\.webmanifest$/, /^\/assets\//, /^\/icons\//, /^\/screenshots\//];
 
-/** The portal's shell from the precache; admin and payroll chunks from a cache filled at first use. API replies are never stored here. */
+const chunks = 'kawani-chunks';
+/** How often a file is asked for before the install is given up until the browser's next look; ms before the last. */
+const attempts = 3;
+const pause = 1_000;
+
+// Workbox names the stored files and removes those of former builds. Storing and answering is done here: each file is
+// verified, and one that is wrong or missing is fetched again.
+const files = new PrecacheController();
+
+interface StoredFile {
+  url: string;
+  /** Its name in the cache: of files without a hash in their name, with the revision. */
+  key: string;
+  integrity: string;
+}
+
+function storedFile(url: string): StoredFile | null {
+  const key = files.getCacheKeyForURL(url);
+  const integrity = key === undefined ? undefined : files.getIntegrityForCacheKey(key);
+  return key === undefined || integrity === undefined ? null : { url, key, integrity };
+}
+
+const storedFiles = (): StoredFile[] => files.getCachedURLs().flatMap((url) => storedFile(url) ?? []);
+const open = (): Promise<Cache> => caches.open(files.strategy.cacheName);
+
+/** The file from the server, verified; past the browser's cache from the second attempt on. Null: it did not come. */
+async function fetchFile({ url, integrity }: StoredFile, times: number): Promise<Response | null> {
+  for (let n = 0; n < times; n++) {
+    if (n > 1) await new Promise((resolve) => setTimeout(resolve, pause));
+    const request = {
+      integrity,
+      cache: n === 0 ? 'default' : 'reload',
+      credentials: 'same-origin',
+      redirect: 'error',
+    } as const;
+    const response = await fetch(url, request).catch(() => null);
+    if (response?.ok && typeFits(new URL(url).pathname, response.headers.get('content-type'))) return response;
+  }
+  return null;
+}
+
+async function isWhole(kept: Response, { url, integrity }: StoredFile): Promise<boolean> {
+  return (
+    typeFits(new URL(url).pathname, kept.headers.get('content-type')) &&
+    fitsIntegrity(await kept.arrayBuffer(), integrity)
+  );
+}
+
+/** Stores every file that is missing; at the install also those that are there and wrong. Throws if one does not come. */
+async function storeAll(verify: boolean): Promise<void> {
+  const cache = await open();
+  for (const file of storedFiles()) {
+    const kept = await cache.match(file.key);
+    if (kept && (!verify || (await isWhole(kept, file).catch(() => false)))) continue;
+    const response = await fetchFile(file, attempts);
+    if (!response) throw new Error(`${file.url} did not come as it was built`);
+    await cache.put(file.key, response);
+  }
+}
+
+let refilling = false;
+
+/** The browser emptied the storage: what is missing is stored again, before the next time without a connection. */
+async function refill(): Promise<void> {
+  if (refilling) return;
+  refilling = true;
+  await storeAll(false)
+    .catch(() => undefined)
+    .finally(() => (refilling = false));
+}
+
+/** A stored file; past both caches if the page asks for that (`src/look/repair.ts`). Null: it is nowhere as it was built. */
+async function answer(file: StoredFile, event: ExtendableEvent, anew: boolean): Promise<Response | null> {
+  const cache = await open().catch(() => null);
+  const kept = anew ? undefined : await cache?.match(file.key).catch(() => undefined);
+  if (kept) return kept;
+  if (!anew) event.waitUntil(refill());
+  const fresh = await fetchFile(file, 2);
+  if (fresh) await cache?.put(file.key, fresh.clone()).catch(() => undefined);
+  return fresh;
+}
+
+/** Files of the desk have no integrity in the list; the server's ETag tells their bytes. */
+const isRight = async (response: Response): Promise<boolean> =>
+  typeFits(new URL(response.url).pathname, response.headers.get('content-type')) &&
+  fitsEtag(await response.clone().arrayBuffer(), response.headers.get('etag'));
+
+async function rightChunk(response: Response, url: string): Promise<Response> {
+  // 404: a file of a build that is gone.
+  if (response.status !== 200 || (await isRight(response))) return response;
+  const again = await fetch(url, { cache: 'reload', credentials: 'same-origin' });
+  if (again.status !== 200 || (await isRight(again))) return again;
+  throw new Error(`${url} did not come as it was built`);
+}
+
+async function chunkAnew(url: string): Promise<Response> {
+  const response = await rightChunk(await fetch(url, { cache: 'reload', credentials: 'same-origin' }), url);
+  if (response.status === 200) await (await caches.open(chunks)).put(url, response.clone()).catch(() => undefined);
+  return response;
+}
+
+/** The portal's shell as it was stored ahead; admin and payroll chunks from a cache filled at first use. API replies are never stored here. */
 export function serveShell(): void {
   cleanupOutdatedCaches();
   // The build replaces this expression by the list of files.
-  precacheAndRoute(self.__WB_MANIFEST);
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notTheApp }));
+  files.addToCacheList(self.__WB_MANIFEST);
+  self.addEventListener('install', (event) => event.waitUntil(storeAll(true)));
+  self.addEventListener('activate', (event) => void files.activate(event));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && storedFile(url.href) !== null,
+    async ({ url, request, event }) =>
+      (await answer(storedFile(url.href)!, event, request.cache === 'reload')) ?? Response.error(),
+  );
+  registerRoute(
+    new NavigationRoute(
+      async ({ request, event }) => {
+        const page = storedFile(new URL('/index.html', location.href).href);
+        // A newer build has another page: what the server sends then is shown, and not stored.
+        return (page && (await answer(page, event, false))) ?? fetch(request);
+      },
+      { denylist: notTheApp },
+    ),
+  );
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && request.cache === 'reload',
+    ({ url }) => chunkAnew(url.href),
+  );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
-      cacheName: 'kawani-chunks',
-      plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true })],
+      cacheName: chunks,
+      plugins: [
+        { fetchDidSucceed: ({ request, response }) => rightChunk(response, request.url) },
+        new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * 86_400, purgeOnQuotaError: true }),
+      ],
     }),
   );
 }

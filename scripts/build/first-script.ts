@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
+const watch = 'watch.js';
+
 /**
  * Puts `src/look/draw.ts` before the app: a small classic script of its own, run while the page is read. It is told
- * the address of the app's first script, and imports it; the page's own tag for that is taken out.
+ * the address of the app's first script, and imports it; the page's own tag for that is taken out. `src/look/watch.ts` looks
+ * after it, under a name that stays.
  */
 export function firstScript(target: string[]): { plugin: Plugin; isPartOfShell(file: string): boolean } {
   let file = '';
@@ -11,9 +14,10 @@ export function firstScript(target: string[]): { plugin: Plugin; isPartOfShell(f
     name: 'kawani:first-script',
     apply: 'build',
     async generateBundle() {
-      const source = await bundled(target);
+      const source = await bundled('src/look/draw.ts', target);
       file = `assets/first-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName: file, source });
+      this.emitFile({ type: 'asset', fileName: watch, source: await bundled('src/look/watch.ts', target) });
     },
     transformIndexHtml: {
       order: 'post',
@@ -23,18 +27,21 @@ export function firstScript(target: string[]): { plugin: Plugin; isPartOfShell(f
         if (app === undefined) throw new Error('index.html names no script of the app');
         return html
           .replace(own, `\n    <link rel="modulepreload" crossorigin href="${app}">`)
-          .replace(/(<meta charset[^>]*>)/, `$1\n    <script src="/${file}" data-app="${app}"></script>`);
+          .replace(
+            /(<meta charset[^>]*>)/,
+            `$1\n    <script src="/${file}" data-app="${app}"></script>\n    <script defer src="/${watch}"></script>`,
+          );
       },
     },
   };
-  return { plugin, isPartOfShell: (name) => name === file };
+  return { plugin, isPartOfShell: (name) => name === file || name === watch };
 }
 
-async function bundled(target: string[]): Promise<string> {
+async function bundled(entry: string, target: string[]): Promise<string> {
   const made = (await build({
     configFile: false,
     logLevel: 'warn',
-    build: { target, write: false, lib: { entry: 'src/look/draw.ts', formats: ['iife'], name: 'look' } },
+    build: { target, write: false, lib: { entry, formats: ['iife'], name: 'look' } },
   })) as Rolldown.RolldownOutput[];
   const [chunk] = made.flatMap((m) => m.output).filter((o) => o.type === 'chunk');
   return chunk!.code;

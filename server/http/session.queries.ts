@@ -102,6 +102,25 @@ export async function personByLogin(
   return { name, person: rows[0] };
 }
 
+/** An archived employee: told so after the right password, and nothing before it. */
+export interface Leaver {
+  user_id: number;
+  password_hash: string | null;
+  employee_id: number;
+  employee_code: string;
+  name: string;
+  last_day: string | null;
+}
+
+export async function leaverByLogin(db: Kysely<DB>, signInName: string): Promise<Leaver | undefined> {
+  const { rows } = await sql<Leaver>`
+    select u.id as user_id, u.password_hash, e.id as employee_id, e.employee_code, u.name, e.separated_on as last_day
+    from auth.users u join hr.employees e on e.id = u.employee_id
+    where e.archived_at is not null and (u.sign_in_name = ${signInName} or e.sign_in_code = ${signInName})
+    order by (u.sign_in_name = ${signInName}) is true desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** The person of an account, for beginning a session; archived people have none. */
 export async function personById(
   db: Kysely<DB>,

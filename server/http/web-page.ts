@@ -24,12 +24,13 @@ function setMeta(html: string, name: string, content: string): string {
 }
 
 const md5 = (bytes: Uint8Array | string): string => createHash('md5').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('base64');
 const textOf = (file: WebFile): string => Buffer.from(file.bodies.identity).toString('utf8');
 
 /**
  * Writes the addresses of the APIs into index.html. The worker's precache list names index.html by
- * the MD5 of what was built; it gets the MD5 of what is served, so that a phone fetches the page
- * anew when an address changes and not only when the app does.
+ * the MD5 and the SHA-256 of what was built; it gets those of what is served, so that a phone fetches the page
+ * again when an address changes and not only when the app does, and can verify it.
  */
 export function writeSettings(build: Map<string, WebFile>, settings: WebSettings): void {
   const page = build.get('/index.html');
@@ -41,15 +42,28 @@ export function writeSettings(build: Map<string, WebFile>, settings: WebSettings
   addFirstPages(build, html, settings, (text) => withText(page, text));
 
   const worker = build.get('/sw.js');
-  if (worker) build.set('/sw.js', withText(worker, textOf(worker).replaceAll(md5(page.bodies.identity), md5(html))));
+  if (worker) {
+    const built = page.bodies.identity;
+    const list = textOf(worker).replaceAll(md5(built), md5(html)).replaceAll(sha256(built), sha256(html));
+    build.set('/sw.js', withText(worker, list));
+  }
   if (settings.clockOffset) setClockOfWorkers(build, settings.clockOffset);
 }
 
-/** Sets the clock of all workers. Tests set that of pages themselves, and no browser lets them reach a worker. */
+/**
+ * Sets the clock of all workers. Tests set that of pages themselves, and no browser lets them reach a worker. The list of files
+ * names the workers by what is served.
+ */
 function setClockOfWorkers(build: Map<string, WebFile>, offset: number): void {
-  for (const [address, file] of build)
-    if (/^\/(sw|assets\/worker-[\w.-]+)\.js$/.test(address))
-      build.set(address, withText(file, clockLine(offset) + textOf(file)));
+  const line = clockLine(offset);
+  let list = build.has('/sw.js') ? textOf(build.get('/sw.js')!) : null;
+  for (const [address, file] of build) {
+    if (!/^\/assets\/worker-[\w.-]+\.js$/.test(address)) continue;
+    const text = line + textOf(file);
+    list = list?.replaceAll(sha256(file.bodies.identity), sha256(text)) ?? null;
+    build.set(address, withText(file, text));
+  }
+  if (list !== null) build.set('/sw.js', withText(build.get('/sw.js')!, line + list));
 }
 
 /** The headers of every reply of the web role. The worker obeys those of sw.js, so all get the same policy. */

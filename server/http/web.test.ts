@@ -29,7 +29,8 @@ const looks = {
 };
 const script = `console.log('${'kawani '.repeat(400)}')`;
 const builtRevision = createHash('md5').update(html).digest('hex');
-const worker = `precache([{revision:"${builtRevision}",url:"index.html"}])`;
+const builtIntegrity = createHash('sha256').update(html).digest('base64');
+const worker = `precache([{revision:"${builtRevision}",integrity:"sha256-${builtIntegrity}",url:"index.html"}])`;
 
 let distDir: string;
 let server: Listening;
@@ -117,7 +118,8 @@ describe('the page', () => {
     const page = await get('/index.html');
     const served = createHash('md5').update(page.body).digest('hex');
     const sw = await get('/sw.js');
-    expect(String(sw.body)).toBe(worker.replace(builtRevision, served));
+    const integrity = createHash('sha256').update(page.body).digest('base64');
+    expect(String(sw.body)).toBe(worker.replace(builtRevision, served).replace(builtIntegrity, integrity));
     expect(served).not.toBe(builtRevision);
   });
 });

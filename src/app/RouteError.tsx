@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
+import { repairFiles } from '#src/look/repair.ts';
 import { AlertIcon, CloudOffIcon } from '#src/ui/icons/start-icons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 import { Stop } from '#src/ui/page/states.tsx';
@@ -12,6 +13,13 @@ export function RouteError() {
   const error = useRouteError();
   const say = useWords();
   const chunk = error instanceof ChunkLoadError;
+  const [repairing, setRepairing] = useState(false);
+  async function again(): Promise<void> {
+    setRepairing(true);
+    // A file that lies wrong in a cache would come from there again.
+    if (chunk) await repairFiles();
+    location.reload();
+  }
   useEffect(() => {
     console.error(error);
   }, [error]);
@@ -24,7 +32,9 @@ export function RouteError() {
         hint={say(chunk ? 'page.chunk-hint' : 'page.server-error')}
         action={
           <>
-            <Button onClick={() => location.reload()}>{say('do.retry')}</Button>
+            <Button loading={repairing} onClick={() => void again()}>
+              {say('do.retry')}
+            </Button>
             <Link to="/dashboard">{say('do.home')}</Link>
           </>
         }

@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { repairFiles } from '#src/look/repair.ts';
+import { failedParts, lazyPart } from '#src/ui/lazy-part.tsx';
 
 export interface LazyScreen {
   Screen: ComponentType;
@@ -31,12 +32,26 @@ function Drawn({ tell }: { tell: () => void }) {
 
 const reloadedKey = 'kawani.reloaded';
 
+/** A part that fails so soon after its files were repaired has been tried again already. */
+const settledAfterMs = 5_000;
+
+let repairing: Promise<unknown> | null = null;
+
+function repair(): Promise<unknown> {
+  repairing ??= repairFiles().finally(() => setTimeout(() => (repairing = null), settledAfterMs));
+  return repairing;
+}
+
 /**
- * After a deploy an open tab may ask for a chunk that is gone. One reload fetches the new list of
- * chunks; if that does not help, the error screen says so instead of reloading for ever.
+ * A chunk may be gone after a deploy, or lie wrong in a cache. Its files are fetched past the caches and it is tried once
+ * more; if that fails too, one reload fetches the new list of chunks, and does what an import cannot: browsers keep a
+ * module that could not be read. If that does not help, the error screen says so instead of reloading for ever.
  */
-export function reloadOnceOnMissingChunk(mayReload: () => boolean): void {
+export function repairFailedChunks(mayReload: () => boolean): void {
+  failedParts.repair = repair;
   addEventListener('vite:preloadError', (event) => {
+    // The first time: it is tried once more.
+    if (repairing === null) return void repair();
     try {
       if (!navigator.onLine || !mayReload() || sessionStorage.getItem(reloadedKey) !== null) return;
       sessionStorage.setItem(reloadedKey, new Date().toISOString());
@@ -44,7 +59,7 @@ export function reloadOnceOnMissingChunk(mayReload: () => boolean): void {
       return;
     }
     event.preventDefault();
-    location.reload();
+    void repairing.finally(() => location.reload());
   });
   // Long enough for the reload to have shown whether it helped.
   setTimeout(() => {

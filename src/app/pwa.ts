@@ -44,9 +44,15 @@ async function register(): Promise<void> {
     console.warn('The app works, but not without a connection: the worker did not register.', problem);
     return;
   }
-  const check = () => void workbox?.update().catch(() => undefined);
-  addEventListener('focus', check);
-  setInterval(check, hour);
+  // A first worker whose files did not come is not there any more: it is registered again.
+  const check = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await (registration ? registration.update() : workbox?.register());
+  };
+  const look = () => void check().catch(() => undefined);
+  addEventListener('focus', look);
+  addEventListener('online', look);
+  setInterval(look, hour);
 }
 
 /** Lets the waiting version take over. Refused while a form holds unsaved words. */

@@ -57,8 +57,11 @@ export const formatDate = (date: LocalDate): string =>
 /** `Sat` */
 export const formatWeekday = (date: LocalDate): string => local().days[weekday(date) - 1]!;
 
+/** In front of a date: in Filipino Tuesday and March are alike when short. */
+const weekdayBefore = (date: LocalDate): string => (formatWeekday(date) === 'Mar' ? 'Martes' : formatWeekday(date));
+
 /** `Sat, 21 Nov 2026` */
-export const formatLongDate = (date: LocalDate): string => `${formatWeekday(date)}, ${formatDate(date)}`;
+export const formatLongDate = (date: LocalDate): string => `${weekdayBefore(date)}, ${formatDate(date)}`;
 
 /** `21 Nov`, for where the year is plain to see. */
 export const formatDayMonth = (date: LocalDate): string => `${day(date)} ${local().months[month(date)]}`;
@@ -74,7 +77,7 @@ export const formatDayOfMonth = (date: LocalDate): string => `${day(date)} ${loc
 
 /** `Fri, 17 Jul`; of another year than this with it. */
 export const formatDay = (date: LocalDate): string =>
-  `${formatWeekday(date)}, ${date.slice(0, 4) === today().slice(0, 4) ? formatDayMonth(date) : formatDate(date)}`;
+  `${weekdayBefore(date)}, ${date.slice(0, 4) === today().slice(0, 4) ? formatDayMonth(date) : formatDate(date)}`;
 
 /** `Fri, 17 Jul`, `30 – 31 Jul`, `30 Jul – 2 Aug`; of another year than this with it. */
 export function formatSpanOfDays(start: LocalDate, end: LocalDate): string {
@@ -100,7 +103,7 @@ export function formatRange(start: LocalDate, end: LocalDate): string {
 export function formatWeekdayRange(start: LocalDate, end: LocalDate): string {
   if (start === end) return formatDay(start);
   const first = start.slice(0, 7) === end.slice(0, 7) ? String(day(start)) : formatDayMonth(start);
-  return `${formatWeekday(start)}, ${first} – ${formatDay(end)}`;
+  return `${weekdayBefore(start)}, ${first} – ${formatDay(end)}`;
 }
 
 /** `8:30 PM`, from a local time `20:30`. */

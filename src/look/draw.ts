@@ -5,6 +5,8 @@
  */
 import { askAhead } from './ask-ahead.ts';
 import { hearEarly } from './early.ts';
+import { repairFiles } from './repair.ts';
+import { standInForBlockedStorage } from './site-data.ts';
 import { handOver } from './hand-over.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from './look.ts';
 
@@ -141,13 +143,18 @@ const tried = 'kawani.app-again';
  */
 async function comeAgain(): Promise<void> {
   if (sessionStorage.getItem(tried) !== null) return;
+  // A file may lie wrong in a cache: past all of them, the ones it imports too.
   do await sleep(untilAsked);
-  while (!(await fetch(app, { cache: 'no-store' }).catch(() => null))?.ok);
+  while (
+    !(await fetch(app, { cache: 'no-store' }).catch(() => null))?.ok ||
+    !(await repairFiles([app, ...named.split(' ')]))
+  );
   sessionStorage.setItem(tried, '1');
   location.reload();
 }
 
 async function first(): Promise<void> {
+  standInForBlockedStorage();
   const early = hearEarly();
   if (ask !== undefined) early.answer = askAhead(ask, language());
   holdForms();

@@ -3,6 +3,9 @@ import { createElement, use, type ComponentType } from 'react';
 /** The specification's limit: a part that has not loaded by then fails with the chunk-load error. */
 export const chunkTimeoutMs = 120_000;
 
+/** What the app does about a part that did not load, before it is tried once more; set by `src/app/chunk.tsx`. */
+export const failedParts: { repair: () => Promise<unknown> } = { repair: async () => undefined };
+
 /** Time for the error screen to be drawn, before a new try is allowed. */
 const retryAfterMs = 3_000;
 
@@ -31,7 +34,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 
   const start = (): Promise<ComponentType<P>> => {
     if (loading) return loading;
-    const promise = withTimeout(load(), chunkTimeoutMs).then(
+    const promise = withTimeout(loadOrRepair(load), chunkTimeoutMs).then(
       (component) => {
         loaded = true;
         // How React itself marks a promise that is fulfilled: `use` then answers at once instead of suspending.
@@ -59,6 +62,16 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** A failed import is tried once more, after its files were fetched past the caches that may hold them wrong. */
+async function loadOrRepair<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (first) {
+    await failedParts.repair();
+    return load().catch(() => Promise.reject(first instanceof Error ? first : new Error('Not loaded')));
+  }
 }
 
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {

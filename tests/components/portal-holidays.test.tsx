@@ -98,3 +98,24 @@ for (const [colorScheme, viewport] of [
       await inspectAll(address);
     }
   });
+
+test.each(['light', 'dark'] as const)(
+  'the list of a year has targets of 44 pixels and enough contrast, %s',
+  async (colorScheme) => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await openApp({ at: '/portal/holiday?view=year', viewport, colorScheme });
+      await expect.element(page.getByRole('button', { name: /Rizal Day/ }).first()).toBeVisible();
+      await inspectAll(`holidays of a year, ${viewport.width}, ${colorScheme}`);
+      const targets = page.css('main button, main a, main label, main [role="radio"]').elements();
+      expect(targets.length).toBeGreaterThan(10);
+      const small = targets.filter((t) => {
+        const { width, height } = t.getBoundingClientRect();
+        return width > 1 && height > 1 && (height < 44 || width < 44);
+      });
+      expect(small.map((t) => `${t.tagName} ${t.textContent}`)).toEqual([]);
+    }
+  },
+);

@@ -64,6 +64,8 @@ export const plain = {
   'link.revoked': 'This link is no good any more: a newer one was sent, or it was taken back.',
   'link.expired': 'This link is too old. Ask for a new one.',
   'login.wrong': 'The e-mail, employee code or password is not right.',
+  'login.left': 'Your employment ended on {date}, so this account is closed. Ask HR about what you filed until then.',
+  'login.closed': 'This account is closed. Ask HR about what you filed.',
   'login.signed_out': 'You are signed out.',
   'password.wrong': 'The password is not right.',
   'password.changed': 'Your password is changed. Other devices were signed out.',

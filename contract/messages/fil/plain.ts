@@ -61,6 +61,9 @@ export const plain: Record<keyof typeof english, string> = {
   'link.revoked': 'Hindi na magagamit ang link na ito: may mas bago nang ipinadala, o binawi na ito.',
   'link.expired': 'Luma na ang link na ito. Humingi ng bago.',
   'login.wrong': 'Mali ang e-mail, employee code o password.',
+  'login.left':
+    'Natapos ang trabaho mo noong {date}, kaya sarado na ang account na ito. Magtanong sa HR tungkol sa mga na-file mo hanggang noon.',
+  'login.closed': 'Sarado na ang account na ito. Magtanong sa HR tungkol sa mga na-file mo.',
   'login.signed_out': 'Naka-sign out ka na.',
   'password.wrong': 'Mali ang password.',
   'password.changed': 'Napalitan na ang password mo. Na-sign out ang ibang device.',

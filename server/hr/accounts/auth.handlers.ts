@@ -7,6 +7,8 @@ import { HttpError } from '#server/http/errors.ts';
 import { hashPassword, nobodysHash, verifyPassword } from '#server/http/passwords.ts';
 import { checkOwnPassword, passwordProves, proved } from './proofs.ts';
 import {
+  leaverByLogin,
+  type Leaver,
   type LentCode,
   personByLogin,
   revokeOtherSessions,
@@ -26,11 +28,23 @@ type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPas
 const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ code }));
 const lent = (codes: readonly LentCode[]) => codes.map(({ code, name, until }) => ({ code, name, until }));
 
+/** Said after the right password alone: a stranger is not told who worked here. The phone can then hand over what waits on it. */
+function left({ employee_id, employee_code, name, last_day }: Leaver): HttpError {
+  const said =
+    last_day === null ? { code: 'login.closed' as const } : { code: 'login.left' as const, data: { date: last_day } };
+  return new HttpError(422, said, {
+    fields: { email: [said] },
+    reason: 'left',
+    current: { employee_id, employee_code, name },
+  });
+}
+
 export const auth: Handlers<Auth> = {
   async login({ body, db, now, address, device, language, context }) {
     const { name, person } = await personByLogin(db, body.email, now);
+    const leaver = person ? undefined : await leaverByLogin(db, name);
     const { strangers, ...here } = await limitsOf({ context, db, address }, 'sign-in', {
-      userId: person?.user_id,
+      userId: person?.user_id ?? leaver?.user_id,
       name,
     });
     const oneTime = asOneTimePassword(body.password);
@@ -43,13 +57,14 @@ export const auth: Handlers<Auth> = {
       // Where there is no account, a hash that belongs to nobody is checked. It takes as long, so the time of the
       // answer does not tell who has an account.
       // An account whose password HR replaced has none of its own: HR may have chosen one of another form than ours.
-      const chosen = person?.password_hash ?? null;
+      const chosen = (person ?? leaver)?.password_hash ?? null;
       const matches =
         !onlyOneTime && (await verifyPassword(body.password, chosen ?? person?.one_time_hash ?? nobodysHash));
       right = matches && chosen !== null;
       // What has the form of a one-time password takes twice as long, whoever types it.
       return (oneTime !== null && (await verifyPassword(oneTime, person?.one_time_hash ?? nobodysHash))) || matches;
     });
+    if (leaver && right) throw left(leaver);
     if (!person || !good)
       throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
     await setLanguage(db, person.user_id, language);

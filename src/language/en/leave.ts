@@ -35,6 +35,7 @@ export const leave = {
   'leave.counts-calendar': 'Every calendar day counts for this kind of leave.',
   'leave.count-unknown': 'Your schedule is not on this phone yet, so the days are counted when this arrives.',
   'leave.submit': 'File leave',
+  'leave.withdraw-yes': 'Withdraw leave',
   'leave.withdraw-ask': 'Withdraw this leave? Nobody will decide on it any more.',
   'filing.correct-gone':
     'This filing is not on this phone any more: it was taken back in another place. Your words are still here.',

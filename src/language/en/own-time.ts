@@ -71,6 +71,7 @@ export const ownTime = {
   'time-report.file': 'This is wrong',
   'time-report.correct': 'Correct, {date}',
   'time-report.details': 'What is wrong',
+  'time-report.withdraw-yes': 'Withdraw report',
   'time-report.withdraw-ask': 'Withdraw this? Nobody will look at it any more.',
   'time-report.when': 'When you came and went, if you know',
   'time-report.in': 'Came',

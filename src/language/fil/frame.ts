@@ -2,9 +2,9 @@ import type { frame as english } from '../en/frame.ts';
 
 export const frame: Record<keyof typeof english, string> = {
   'clock.ahead':
-    'Nauuna ang orasan ng phone na ito. Sa orasan ng Kawani, {today} ngayon. Pakitama ang orasan ng telepono.',
+    'Nauuna ang orasan ng phone na ito. Sa orasan ng Kawani, {today} ngayon. Pakitama ang orasan ng phone.',
   'clock.behind':
-    'Huli ang orasan ng phone na ito. Sa orasan ng Kawani, {today} na ngayon o mas huli pa. Pakitama ang orasan ng telepono.',
+    'Huli ang orasan ng phone na ito. Sa orasan ng Kawani, {today} na ngayon o mas huli pa. Pakitama ang orasan ng phone.',
   'clock.unsure':
     'Sa orasan ng phone na ito, {today} ngayon, at noong {heard} huling naabot ang Kawani. Kung hindi tama iyon, mali ang orasan: pakitama, at tingnan ang mga petsa ng ifa-file mo.',
   'app.skip': 'Laktaw sa nilalaman',

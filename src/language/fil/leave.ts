@@ -1,7 +1,7 @@
 import type { leave as english } from '../en/leave.ts';
 
 export const leave: Record<keyof typeof english, string> = {
-  'days.short': '{count}a',
+  'days.short': '{count} araw',
   'leave.some-unpaid': '{days}, {unpaid} na walang bayad',
   'leave.correct': 'Itama ang leave, {date}',
   'leave.file': 'Mag-file ng leave',
@@ -36,6 +36,7 @@ export const leave: Record<keyof typeof english, string> = {
   'leave.counts-calendar': 'Bawat araw sa kalendaryo ay bilang sa ganitong leave.',
   'leave.count-unknown': 'Wala pa sa phone na ito ang iskedyul mo, kaya bibilangin ang mga araw pagdating nito.',
   'leave.submit': 'I-file ang leave',
+  'leave.withdraw-yes': 'Bawiin ang leave',
   'leave.withdraw-ask': 'Babawiin ba ang leave na ito? Wala nang magpapasya rito.',
   'filing.correct-gone': 'Wala na ito sa phone na ito: binawi na sa ibang lugar. Narito pa ang isinulat mo.',
   'leave.received-at': 'Natanggap',

@@ -72,6 +72,7 @@ export const ownTime: Record<keyof typeof english, string> = {
   'time-report.file': 'Mali ito',
   'time-report.correct': 'Itama, {date}',
   'time-report.details': 'Ano ang mali',
+  'time-report.withdraw-yes': 'Bawiin ang report',
   'time-report.withdraw-ask': 'Babawiin ba ito? Wala nang titingin dito.',
   'time-report.when': 'Kung kailan ka pumasok at umuwi, kung alam mo',
   'time-report.in': 'Pumasok',

@@ -21,7 +21,7 @@ export const phone: Record<keyof typeof english, string> = {
   'outbox.now': 'Ganito na ito ngayon:',
   'unsent.title': 'Mga filing na hindi pa nakarating',
   'unsent.hint':
-    'Nasa phone pa ng taong ito at hindi pa natanggap ng Kawani nang gawin ang file na ito. Patuloy silang susubok; ang makarating pa rin ay may dalang susi na nakasulat dito, para hindi ito mailagay nang dalawang beses.',
+    'Nasa phone pa ng taong ito at hindi pa natanggap ng Kawani nang gawin ang file na ito. Patuloy silang susubok; ang makarating pa rin ay may dalang numero na nakasulat dito, para hindi ito mailagay nang dalawang beses.',
   'unsent.key': 'Numero ng resibo',
   'unsent.of-record': 'Para sa numero',
   'outbox.while-open': 'Sa phone na ito, ipinapadala ang mga filing habang bukas ang Kawani.',

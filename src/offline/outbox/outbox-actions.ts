@@ -43,6 +43,7 @@ export const outcomeOf = async (id: string): Promise<Outcome> => (await import('
 export const holdWhileOpen = async (id: string, signal: AbortSignal): Promise<void> =>
   (await holds()).holdWhileOpen(id, signal);
 
-export const exportUnsent = async (): Promise<UnsentFilings> => (await import('./unsent.ts')).exportUnsent();
+export const exportUnsent = async (employee?: number): Promise<UnsentFilings> =>
+  (await import('./unsent.ts')).exportUnsent(employee);
 
 export const sendNow = async (): Promise<void> => (await import('./triggers.ts')).sendNow();

@@ -19,9 +19,12 @@ export interface UnsentFilings {
   filings: UnsentFiling[];
 }
 
-/** Everything of the person that was not received yet, as last asked for, in the order of filing. */
-export async function exportUnsent(): Promise<UnsentFilings> {
-  const owner = await ownerNow();
+/**
+ * Everything of a person that was not received yet, as last asked for, in the order of filing. `employee`: instead of the one
+ * who is signed in, one whose password the server found right just now.
+ */
+export async function exportUnsent(employee?: number): Promise<UnsentFilings> {
+  const owner = employee ?? (await ownerNow());
   const rows = await outboxDb.rows.orderBy('seq').toArray();
   const filings = await Promise.all(
     rows

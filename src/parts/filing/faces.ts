@@ -163,23 +163,36 @@ export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face
   const types = useLeaveTypes().data?.data;
   const schedules = useScheduleOptions().data?.data;
   const count = useCountDays();
-  return (item) => {
-    switch (item.kind) {
-      case 'leave': {
-        const p = payloadOf('leave', item);
-        const type = types?.find((t) => t.id === p.leave_type_id);
-        return leaveFace(p, type?.name ?? say('outbox.leave'), say, count(p, type));
-      }
-      case 'overtime':
-        return overtimeFace(payloadOf('overtime', item), say);
-      case 'accomplishment':
-        return accomplishmentFace(payloadOf('accomplishment', item), say);
-      case 'change-schedule': {
-        const p = payloadOf('change-schedule', item);
-        return changeFace(p, schedules?.find((s) => s.id === p.to_schedule_id)?.name, say);
-      }
-      case 'time-report':
-        return timeReportFace(payloadOf('time-report', item), say);
+  return (item) => faceOf(item, say, { types, schedules, count });
+}
+
+interface Known {
+  types?: NonNullable<ReturnType<typeof useLeaveTypes>['data']>['data'] | undefined;
+  schedules?: { id: number; name: string }[] | undefined;
+  count?: ReturnType<typeof useCountDays>;
+}
+
+/** The same with what is known of leave types and schedules: nothing, where nobody is signed in. */
+export function faceOf(
+  item: Pick<OutboxItem, 'kind' | 'payload'>,
+  say: Say,
+  { types, schedules, count }: Known = {},
+): Face {
+  switch (item.kind) {
+    case 'leave': {
+      const p = payloadOf('leave', item);
+      const type = types?.find((t) => t.id === p.leave_type_id);
+      return leaveFace(p, type?.name ?? say('outbox.leave'), say, count?.(p, type) ?? null);
     }
-  };
+    case 'overtime':
+      return overtimeFace(payloadOf('overtime', item), say);
+    case 'accomplishment':
+      return accomplishmentFace(payloadOf('accomplishment', item), say);
+    case 'change-schedule': {
+      const p = payloadOf('change-schedule', item);
+      return changeFace(p, schedules?.find((s) => s.id === p.to_schedule_id)?.name, say);
+    }
+    case 'time-report':
+      return timeReportFace(payloadOf('time-report', item), say);
+  }
 }

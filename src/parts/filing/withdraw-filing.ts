@@ -10,14 +10,16 @@ import { shownOf } from './record.ts';
 import { sentencesOf } from './refusal-words.ts';
 
 /** Asks, then takes back a filing that is still on this phone. Says whether it was asked for. */
-export const withdrawFiling = (id: string): Promise<boolean> => ask(say('outbox.withdraw-ask'), () => withdraw(id));
+export const withdrawFiling = (id: string): Promise<boolean> =>
+  ask(say('outbox.withdraw-ask'), say('filing.withdraw-it'), () => withdraw(id));
 
 /** The same of one that has arrived, at the version that is seen: through the outbox, with or without a connection. */
 export const withdrawRecord = (kind: FilingKind, record: { id: number; version: number }): Promise<boolean> =>
-  ask(say(`${kind}.withdraw-ask`), () => withdrawReceived(kind, record, shownOf(record)));
+  ask(say(`${kind}.withdraw-ask`), say(`${kind}.withdraw-yes`), () => withdrawReceived(kind, record, shownOf(record)));
 
-async function ask(text: string, work: () => Promise<string>): Promise<boolean> {
-  const sure = await dialog.confirm({ text, yes: say('filing.withdraw'), no: say('do.cancel'), danger: true });
+/** "Cancel" beside "Withdraw" reads as cancelling the request. */
+async function ask(text: string, yes: string, work: () => Promise<string>): Promise<boolean> {
+  const sure = await dialog.confirm({ text, yes, no: say('filing.keep-it'), danger: true });
   if (!sure) return false;
   try {
     void tell(await work());

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Credentials } from '#contract/hr/auth.ts';
 import { fieldMessages } from '#contract/messages/say.ts';
@@ -8,11 +8,16 @@ import { useCatalogue } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
 import { isWhole, signIn, signInWithPasskey, type Session } from '#src/session/session.ts';
 import { knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
+import { siteDataBlocked } from '#src/session/site-data.ts';
 import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import type { Leaver } from './LeftHere.tsx';
 import { SecretInput } from './SecretInput.tsx';
 import classes from './SignInForm.module.css';
+
+// Few ever need it.
+const LeftHere = lazy(() => import('./LeftHere.tsx'));
 
 /** E-mail or employee code, and password. What was typed stays through every error. */
 export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) => void }) {
@@ -21,14 +26,17 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(siteDataBlocked() ? say('login.blocked') : null);
   const [fields, setFields] = useState<Record<string, string[]>>({});
+  const [leaver, setLeaver] = useState<Leaver | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
     setProblem(null);
+    setLeaver(null);
+    if (siteDataBlocked()) return void setProblem(say('login.blocked'));
     const parsed = Credentials.safeParse({ email, password }, { reportInput: true });
     setFields(parsed.success ? {} : fieldMessages(catalogue, parsed.error.issues));
     if (!parsed.success) {
@@ -52,6 +60,7 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
     else if (error.status === 0) setProblem(say('login.offline'));
     else {
       setFields(error.fields);
+      if (error.reason === 'left') setLeaver(error.current as Leaver);
       const named = error.fields['email'] ?? error.fields['password'];
       if (!named) setProblem(error.message || say('request.failed'));
     }
@@ -96,6 +105,11 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
         onChange={setPassword}
         error={fields['password']?.[0]}
       />
+      {leaver && (
+        <Suspense fallback={null}>
+          <LeftHere leaver={leaver} />
+        </Suspense>
+      )}
       <Button type="submit" loading={busy} fullWidth>
         {say('login.submit')}
       </Button>

@@ -66,6 +66,23 @@ describe('signing in', () => {
     expect((await whoAmI(person.token)).status).toBe(401);
     expect((await signIn(email)).status).toBe(422);
   });
+
+  test('an employee who left is told so, with the last day, after the right password alone', async () => {
+    const person = await api.anEmployee();
+    const email = await emailOf(person);
+    const stranger = await signIn('nobody@example.test', 'not it', '203.0.113.3');
+    await api.db
+      .updateTable('hr.employees')
+      .set({ archived_at: '2026-11-18T00:00:00Z', separated_on: '2026-11-17' })
+      .where('id', '=', person.employeeId)
+      .execute();
+    const right = await signIn(email);
+    expect(right.status).toBe(422);
+    expect(right.body).toMatchObject({ reason: 'left', current: { employee_id: person.employeeId } });
+    expect(right.body).toMatchObject({ message: expect.stringContaining('17 Nov 2026') });
+    const wrong = await signIn(email, 'not it', '203.0.113.3');
+    expect(wrong.body).toEqual(stranger.body);
+  });
 });
 
 describe('a session', () => {

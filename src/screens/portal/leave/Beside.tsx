@@ -8,6 +8,7 @@ import { useCreditsNow } from '#src/parts/leave/use-credits-now.ts';
 import { Panel } from '#src/ui/list/Panel.tsx';
 import { Bone, Failed } from '#src/ui/page/states.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
+import classes from './Beside.module.css';
 import { LeaveMonth } from './LeaveMonth.tsx';
 
 /** What is left of each credit; at a desk also the month, with the days that are taken. */
@@ -19,10 +20,12 @@ export function Beside({ own, records }: { own: Own; records: readonly Leave[] |
     credits.length > 0 ? (
       <LeaveCredits credits={credits} look={wide ? 'list' : 'strip'} />
     ) : (
-      <p>{say('leave.credits-none')}</p>
+      <p className={classes['padded']}>{say('leave.credits-none')}</p>
     )
   ) : query.isError ? (
-    <Failed message={explain(query.error)} offline={isOffline(query.error)} onRetry={() => void query.refetch()} />
+    <div className={classes['padded']}>
+      <Failed message={explain(query.error)} offline={isOffline(query.error)} onRetry={() => void query.refetch()} />
+    </div>
   ) : (
     <Bone height="5.625rem" />
   );

@@ -1,0 +1,42 @@
+/** How long the files of a page may take, in ms. */
+const patience = 20_000;
+
+const ofApp = (address: string): string[] => {
+  const url = new URL(address, location.href);
+  return url.origin === location.origin && url.pathname.startsWith('/assets/') ? [url.href] : [];
+};
+
+/** The files that this page asked for, or names. */
+function filesOfPage(): string[] {
+  const asked = performance.getEntriesByType('resource').map((entry) => entry.name);
+  const named = [...document.querySelectorAll<HTMLElement>('script[src], link[href]')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+  );
+  return [...new Set([...asked, ...named].flatMap(ofApp))];
+}
+
+/**
+ * Fetches the page's files again past the browser's cache and the worker's, which takes `reload` for that: a proxy's page or
+ * half a file may lie there under the name of a file. True if all came, as files of their kind.
+ */
+export async function repairFiles(more: readonly string[] = []): Promise<boolean> {
+  const signal = new AbortController();
+  const timer = setTimeout(() => signal.abort(), patience);
+  const came = await Promise.all(
+    [...new Set([...filesOfPage(), ...more.flatMap(ofApp)])].map(async (url) => {
+      const response = await fetch(url, { cache: 'reload', signal: signal.signal }).catch(() => null);
+      if (!response?.ok || /^text\/html\b/.test(response.headers.get('content-type') ?? '')) return false;
+      return response.arrayBuffer().then(
+        () => true,
+        () => false,
+      );
+    }),
+  );
+  clearTimeout(timer);
+  // A worker that is newer brings files of its own.
+  void navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.update())
+    .catch(() => undefined);
+  return came.every(Boolean);
+}

@@ -1,0 +1,42 @@
+declare global {
+  interface Window {
+    /** This browser keeps nothing for the app. */
+    kawaniBlocked?: boolean;
+  }
+}
+
+/** Storage that lives as long as the page. */
+function inMemory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (n) => [...kept.keys()][n] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+function isKept(name: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    const storage = window[name];
+    storage.setItem('kawani.probe', '1');
+    storage.removeItem('kawani.probe');
+    return true;
+  } catch (problem) {
+    // A full disk keeps what it has.
+    return problem instanceof DOMException && problem.name === 'QuotaExceededError' && window[name].length > 0;
+  }
+}
+
+/** Where the person, or the browser's owner, blocks site data: the app starts all the same, to say what to allow. */
+export function standInForBlockedStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    if (isKept(name)) continue;
+    window.kawaniBlocked = true;
+    Object.defineProperty(window, name, { value: inMemory(), configurable: true });
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * A script of its own under an address that browsers ask about each time: if the page's first script, or a style sheet, did
+ * not come as it was built, nothing else could repair the page.
+ */
+import { repairFiles } from './repair.ts';
+
+const tried = 'kawani.watched';
+
+const isWhole = (): boolean =>
+  window.kawaniEarly !== undefined &&
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((link) => link.sheet !== null);
+
+async function watch(): Promise<void> {
+  if (isWhole()) return sessionStorage.removeItem(tried);
+  // Once: a script that fails by itself would reload the page for ever.
+  if (sessionStorage.getItem(tried) !== null || !(await repairFiles())) return;
+  sessionStorage.setItem(tried, '1');
+  location.reload();
+}
+
+addEventListener('load', () => void watch().catch(() => undefined));
