@@ -57,6 +57,7 @@ import {
   storeAdjustmentTypes,
 } from './adjustment-types.ts';
 import { adjustmentHistory, adjustmentsOfCode, cutoffsOfCode, runsOfEmployee } from './adjustment-history.ts';
+import { destinationCalls } from './pay-destinations.ts';
 import { payMultipliers, storeMultipliers } from './multipliers.ts';
 import { benefitsOfCode, payBenefits, storePayBenefits } from './pay-benefits.ts';
 import { payHolidays, storeHolidays } from './pay-holidays.ts';
@@ -100,6 +101,7 @@ export type PayrollRegisterCall = keyof typeof registerCalls;
 export const payrollContract = {
   payrollHealth,
   payrollSession,
+  ...destinationCalls,
   listPayProposals: payrollProposals.list,
   confirmPayProposal: payrollProposals.confirm,
   declinePayProposal: payrollProposals.decline,

@@ -135,6 +135,19 @@ export const runSummary = endpoint({
           did: z.array(z.string()),
         }),
       ),
+      /** Employees whose pay goes elsewhere than when they were last paid: old and new last digits, and who agreed. */
+      destinations: z.array(
+        z.object({
+          employee: z.string(),
+          name: z.string(),
+          was: z.string(),
+          is: z.string(),
+          changed_by: z.string().nullable(),
+          changed_at: Instant,
+          confirmed_by: z.string().nullable(),
+          confirmed: z.boolean(),
+        }),
+      ),
       /** Changes of protected settings since the pay before, and those that wait for a second person. */
       protected_changes: z.array(AgreedChange),
       /** A mark of every payslip as it is now; the approver sends the mark of what they looked at. */

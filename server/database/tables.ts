@@ -264,6 +264,13 @@ interface HrAssignments {
   created_by: Nullable<number>;
 }
 
+interface HrBankChanges {
+  id: Defaulted<number>;
+  employee_id: number;
+  user_id: number;
+  at: Instant;
+}
+
 interface HrBenefits {
   id: Defaulted<number>;
   name: string;
@@ -1510,6 +1517,19 @@ interface PayrollPaidAccounts {
   mark: Nullable<string>;
 }
 
+interface PayrollPayDestinations {
+  id: Defaulted<number>;
+  employee_id: number;
+  bank: Nullable<string>;
+  ending: Nullable<string>;
+  mark: Nullable<string>;
+  changed_by: Nullable<number>;
+  changed_at: Instant;
+  confirmed_by: Nullable<number>;
+  confirmed_at: Nullable<Instant>;
+  word: Defaulted<string>;
+}
+
 interface PayrollPaymentLists {
   id: Defaulted<number>;
   month: string;
@@ -1938,6 +1958,7 @@ export interface DB {
   'auth.users': AuthUsers;
   'hr.accomplishments': HrAccomplishments;
   'hr.assignments': HrAssignments;
+  'hr.bank_changes': HrBankChanges;
   'hr.benefits': HrBenefits;
   'hr.branch_holidays': HrBranchHolidays;
   'hr.branches': HrBranches;
@@ -2028,6 +2049,7 @@ export interface DB {
   'payroll.opening_balances': PayrollOpeningBalances;
   'payroll.own_fields': PayrollOwnFields;
   'payroll.paid_accounts': PayrollPaidAccounts;
+  'payroll.pay_destinations': PayrollPayDestinations;
   'payroll.payment_lists': PayrollPaymentLists;
   'payroll.payroll_types': PayrollPayrollTypes;
   'payroll.payslip_heads': PayrollPayslipHeads;

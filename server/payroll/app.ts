@@ -21,6 +21,7 @@ import { yearHandlers } from './calendar/years.handlers.ts';
 import { clientSettingHandlers, payBranchHandlers, payClientHandlers } from './clients/clients.handlers.ts';
 import { payEmployeeHandlers, payEmployeeLists } from './employees/employees.handlers.ts';
 import { finalPayHandlers } from './employees/final-pay.handlers.ts';
+import { destinationHandlers } from './employees/destinations.handlers.ts';
 import { payFactHandlers } from './employees/facts.handlers.ts';
 import { openings } from './employees/openings.handlers.ts';
 import { ownFieldHandlers } from './employees/own.handlers.ts';
@@ -91,6 +92,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...payEmployeeHandlers,
   ...payEmployeeLists,
   ...payFactHandlers,
+  ...destinationHandlers,
   ...finalPayHandlers,
   ...ownFieldHandlers,
   ...openings,

@@ -411,7 +411,7 @@ const namesNoRecord = new Set<Name>([
   'listJobs',
   'payrollListJobs',
   ...proposalLists,
-  'listPayslips',
+  ...(['listPayslips', 'ownDestination'] as const),
 ]);
 
 const call = (name: Name, as: Person | null) => api.send(endpoints[name], inputs[name]() as Input<Endpoint>, { as });

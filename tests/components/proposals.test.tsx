@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { desk, onCompany, openApp, rows } from './support/app.tsx';
+import { showPayFactsByCode, updatePayFacts } from '#contract/payroll/employee-facts.ts';
+import { call } from '#src/api/call.ts';
+import { desk, onCompany, openApp, phone, rows, tokenOf } from './support/app.tsx';
 import { inspectAll } from './support/inspect.ts';
 
-/** A protected setting: proposed by one person on its screen, confirmed by another one on Home. */
+/** What two persons agree on: proposed or changed by one on its screen, confirmed by another one on Home. */
 
 onCompany({ name: 'worked', own: true });
 
@@ -36,4 +38,28 @@ test('a setting that lets one person approve waits on its screen and on Home unt
     `select computer_approves from payroll.client_settings where client_id = ${id} and from_date = '2026-12-16'`,
   );
   expect(kept).toEqual({ computer_approves: true });
+});
+
+test('a changed bank account is confirmed on Home, and the employee sees old and new last digits in the profile', async () => {
+  const token = await tokenOf('payroll');
+  const of = (await call(showPayFactsByCode, { params: { code: 'B-206' } }, { token })).data;
+  const numbers = { bank: 'BPI', bank_account: '9999990042' };
+  const body = { id: of.employee.id, version: of.version, numbers };
+  await call(updatePayFacts, { body }, { token, key: crypto.randomUUID() });
+
+  await openApp({ as: 'owner', at: '/dashboard', viewport: desk });
+  const home = page.getByRole('region', { name: 'To confirm' });
+  await expect.element(home).toMatchTextContent('→ BPI …0042');
+  await inspectAll('a bank account to confirm on Home');
+  await openApp({ as: 'employee', at: '/portal/profile', viewport: phone });
+  await expect
+    .element(page.getByText(/^Your pay goes to BPI …0042 since/))
+    .toMatchTextContent(/Before, it went to BPI …\d{4}\./);
+  await expect.element(page.getByText(/A second person still has to confirm this change\./)).toBeVisible();
+  await inspectAll('where pay goes, in the profile');
+
+  await openApp({ as: 'owner', at: '/dashboard', viewport: desk });
+  await home.getByRole('button', { name: 'Confirm account' }).click();
+  await dialog.getByRole('button', { name: 'Confirm account' }).click();
+  await expect.element(home).not.toBeInTheDocument();
 });

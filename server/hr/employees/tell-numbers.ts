@@ -22,7 +22,7 @@ function differs({ context }: Told, before: EmployeeRow, after: EmployeeRow, kin
 
 /**
  * Tells the employee that somebody else changed where their pay goes, or a number an agency knows them by: who, when and
- * which, and no more of it than its last digits. Who changes their own knows.
+ * which, and no more of it than its last digits.
  */
 export async function tellOfNumber(
   call: Told,
@@ -30,7 +30,8 @@ export async function tellOfNumber(
   before: EmployeeRow,
   after: EmployeeRow,
 ): Promise<void> {
-  if (call.session.employeeId === after.id || !differs(call, before, after, kind)) return;
+  // Who changes the own number knows of it; where pay goes is told all the same, in case another person has the session.
+  if ((call.session.employeeId === after.id && kind !== 'bank') || !differs(call, before, after, kind)) return;
   const masked =
     kind === 'bank'
       ? bankingOf(call.context, after).account_number

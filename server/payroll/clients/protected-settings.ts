@@ -1,6 +1,8 @@
 import { bankAccountFields, type updateBankAccount } from '#contract/payroll/bank-account.ts';
 import type { updateClientSettings } from '#contract/payroll/clients.ts';
 import { defaultSettings, settingFields, settingNames } from '#contract/payroll/client-settings.ts';
+import { en } from '#contract/messages/en.ts';
+import { sayDates } from '#contract/messages/sentence.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import type { Protects } from '#server/http/two-people.ts';
 import { bankAccount, nameOfClient, settingsOf } from './clients.queries.ts';
@@ -14,7 +16,7 @@ export const protectedSettings: Protects<typeof updateClientSettings> = async ({
   const changed = settingNames.filter((name) => before[name] !== body[name]);
   return {
     subject: `client ${body.client_id} settings`,
-    title: `Settings of ${await nameOfClient(db, body.client_id)} from ${body.from_date}`,
+    title: `Settings of ${await nameOfClient(db, body.client_id)} from ${sayDates(en, body.from_date, body.from_date)}`,
     changes: changed.map((name) => ({
       label: settingFields[name].label,
       before: shownValue(settingFields[name], before[name]),

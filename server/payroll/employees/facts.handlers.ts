@@ -13,6 +13,7 @@ import { notFound, refused, stale } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
+import { beforeDestinations, noteDestinations, tellOfDestination } from './destinations.ts';
 import { idOfCode, selectPayEmployees } from './employees.queries.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
 import { columnsOf, maskedPayNumbers } from './numbers.ts';
@@ -129,12 +130,15 @@ export const payFactHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
     await refuseFacts(db, body, before);
     const typing = { db, id, keys: keysOf(context), actor: session.userId, now };
     const had = await beforeTyping(typing);
+    const paidTo = await beforeDestinations(db, [id]);
     if (!(await setPerson(db, { id, version }, ownColumns(body, id, context.settings.dataKey)))) throw stale(before);
     if (body.rate) await putRate(db, id, body.rate);
     if (body.place) await putPlace(db, id, body.place);
     if (body.balances) await putBalances(db, id, body.balances);
     if (body.final_pay) await putFinalPay(db, id, body.final_pay);
     await noteTyped(typing, had);
+    const change = { db, context, now, actor: session.userId };
+    if ((await noteDestinations(change, [id], paidTo)).length > 0) await tellOfDestination(change, id);
     for (const [what, of] of said(body)) {
       const reason = JSON.stringify(of);
       await recordChange(db, { table: 'payroll.employees', id, actor: session.userId }, {}, { what, reason });

@@ -6,6 +6,7 @@ import { refused, stale } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { writeTimelines } from '../sync/sync.queries.ts';
+import { beforeDestinations, noteDestinations, tellOfDestination } from './destinations.ts';
 import { factsOf } from './facts.handlers.ts';
 import { setPerson } from './facts.queries.ts';
 import { dropOwn, ownRows, setOwn, type PlainPlace } from './own-fields.queries.ts';
@@ -28,12 +29,15 @@ export const ownFieldHandlers: Handlers<Pick<typeof payrollContract, 'decideOwnF
       throw refused('take', 'What HR has cannot be read here: carry the person over again.');
     if (takes && field === 'last_day' && hr !== null && hr < before.employee.hired_on)
       throw refused('take', 'HR’s last day lies before the day this person was hired.');
+    const paidTo = await beforeDestinations(db, [id]);
     if (!(await setPerson(db, { id, version }, takes ? columnsOfValue(field, hr, id, keys) : {}))) throw stale(before);
     if (takes) {
       await dropOwn(db, row);
       const rates = field === 'rates' ? listed<HrRate>(hr) : null;
       const places = field === 'places' ? listed<PlainPlace>(hr) : null;
       await writeTimelines(db, [{ id, rates, places }]);
+      const change = { db, context, now, actor: session.userId };
+      if ((await noteDestinations(change, [id], paidTo)).length > 0) await tellOfDestination(change, id);
     } else await setOwn(db, row, { hr_value: keep(field, hr, id, keys), differs: false, hr_new: null });
     const what = takes ? 'HR’s value taken' : 'Payroll’s value kept';
     const of = { table: 'payroll.employees', id, actor: session.userId } as const;

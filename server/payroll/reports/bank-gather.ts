@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { open, placeOf } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import { horizontalHash, isBpi } from '#server/documents/bank-file.ts';
+import { unconfirmed } from '../employees/destinations.ts';
 import { companyAccount, payees, postedRuns } from './bank.queries.ts';
 import { changedAccounts } from './changed-accounts.ts';
 
@@ -25,6 +26,12 @@ function leftOut(
 const wrongWith = (account: string): string | null =>
   /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
 
+/** Why nobody is paid to an account that changed. */
+const waitsWith = (of: { was: string; is: string; by: string | null } | undefined): string | null =>
+  of === undefined
+    ? null
+    : `The account changed from ${of.was} to ${of.is}${of.by === null ? '' : ` by ${of.by}`}, and waits for a second person.`;
+
 /** Everything the file of a cut-off is made from, with the accounts opened. */
 export async function gather(
   context: Context,
@@ -39,6 +46,11 @@ export async function gather(
     db,
     runs.map((r) => r.id),
   );
+  const waiting = await unconfirmed(
+    context,
+    db,
+    people.map(({ id, bank, bank_account }) => ({ employee_id: id, bank, bank_account })),
+  );
   const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, stopped_by, ...p }) => {
     const account =
       bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
@@ -49,7 +61,8 @@ export async function gather(
       account,
       amount,
       left_out,
-      wrong: account === null || left_out !== null ? null : wrongWith(account),
+      wrong: account === null || left_out !== null ? null : (waitsWith(waiting.get(id)) ?? wrongWith(account)),
+      waits: amount > 0 && waiting.has(id),
     };
   });
   // Every account that is paid, at whichever bank: what a plain list holds.
@@ -64,12 +77,18 @@ export async function gather(
       ? [{ account: r.account, amount: centavos(r.amount) }]
       : [],
   );
-  const failing = rows.filter((r) => r.wrong !== null);
+  const waits = rows.filter((r) => r.waits && r.account !== null && r.left_out === null);
+  const failing = rows.filter((r) => r.wrong !== null && !r.waits);
   const wrong = [
     runs.length === 0 && 'No run of this cut-off is posted.',
     company === undefined && 'The company’s account at the bank is not set.',
     new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs are paid on different days: choose one of them.',
-    runs.length > 0 && paid.length === 0 && failing.length === 0 && 'No employee is paid through this bank.',
+    waits.length > 0 &&
+      `A second person has to confirm where the pay of these employees goes: ${waits.map((r) => r.employee).join(', ')}.`,
+    runs.length > 0 &&
+      paid.length === 0 &&
+      failing.length + waits.length === 0 &&
+      'No employee is paid through this bank.',
     failing.length > 0 &&
       `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
   ].filter((w) => w !== false);

@@ -15,6 +15,7 @@ import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
 import { proofOf } from './proof.queries.ts';
+import { changedDestinations } from '../employees/destinations.ts';
 import { paidAmongItsPeople } from './paid-approvers.queries.ts';
 import { bankGate } from './bank-gate.ts';
 import { approvalHash, causesOf, identitiesOf, whyNotApproved } from './gate.ts';
@@ -111,6 +112,7 @@ export const runViews: Handlers<Calls> = {
         bank: run.takes_back ? null : await bankGate(context, db, run.id, query.causes === 'yes'),
         proof: run.state === 'posted' ? await proofOf(db, run.id) : null,
         paid_people: await paidAmongItsPeople(db, run.id, session.userId),
+        destinations: await changedDestinations(db, run.id),
         protected_changes: await changesAround(db, run.id),
         hash: await approvalHash(db, run.id),
         why_not: locked ? await whyNotApproved(db, locked, session.userId) : null,

@@ -5,6 +5,7 @@ import { forDailyRates, isForDailyRates } from '#domain/tables/rest-day-factors.
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
+import { beforeDestinations, noteDestinations, tellOfDestination } from '../employees/destinations.ts';
 import { keysOf, settleOwn, type Kept } from '../employees/own-fields.ts';
 import { valuesOfHr } from '../employees/own-values.ts';
 import { beforeList, noteList, whyNotTyped } from './typed-list.ts';
@@ -174,7 +175,13 @@ export const syncHandlers: Handlers<Calls> = {
         ...kept.get(idOf(e.code))?.columns,
         ...(typed && { synced_hash: null, synced_at: known.get(e.code)?.synced_at ?? null }),
       }));
+      const written = rows.map((r) => r.id);
+      const paidTo = await beforeDestinations(db, written);
       await writeEmployees(db, rows);
+      // HR told the employee of a change it made; what a person sends to payroll is told here.
+      const change = { db, context, now, actor: session?.userId ?? null };
+      const moved = await noteDestinations(change, written, paidTo);
+      if (session) for (const id of moved) await tellOfDestination(change, id);
       await writeTimelines(
         db,
         taken.map(({ e, places }) => {

@@ -10,6 +10,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { EyeIcon, EyeOffIcon } from '#src/ui/icons/icons.tsx';
 import { Card } from '#src/ui/page/Page.tsx';
 import classes from './Numbers.module.css';
+import { PayGoesTo } from './PayGoesTo.tsx';
 import shared from '#src/parts/profile/Profile.module.css';
 
 /** Long enough to copy it to a form, short enough for a phone that is put down. */
@@ -61,6 +62,7 @@ export function Numbers({ employee }: { employee: Employee }) {
             number('bank_account', employee.banking.account_number),
           ]}
         />
+        <PayGoesTo />
       </Card>
       {ofBank && confirm}
     </>

@@ -1,0 +1,74 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { confirmationBy, type Confirmation } from '#domain/accounts/two-people.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, refused } from '#server/http/errors.ts';
+import { shownDestination } from './destinations.ts';
+import {
+  confirmDestinationRow,
+  othersWhoConfirm,
+  ownDestinations,
+  waitingDestinations,
+} from './destinations.queries.ts';
+
+type Waiting = Awaited<ReturnType<typeof waitingDestinations>>[number];
+type Asking = Pick<Call<(typeof payrollContract)['confirmDestination']>, 'db' | 'session'>;
+
+/** Whoever changed the account, in payroll or HR, and the employee it pays, leave it to another person. */
+async function confirmation({ db, session }: Asking, row: Waiting): Promise<Confirmation> {
+  const involved = [...new Set([...row.changers, ...(row.own_user === null ? [] : [row.own_user])])];
+  const isProposer = involved.includes(session.userId);
+  const others = await othersWhoConfirm(db, involved);
+  const isOwner = session.codes.has('HRIS15') && session.codes.has('HRIS16');
+  const may = confirmationBy({ isProposer, hasPermission: true, isOwner, others });
+  if (may.may || others === 0) return may;
+  const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
+  return { may: false, why: `${whose} Another person has to confirm it.` };
+}
+
+export const destinationHandlers: Handlers<
+  Pick<typeof payrollContract, 'listDestinations' | 'confirmDestination' | 'ownDestination'>
+> = {
+  async listDestinations({ db, session }) {
+    const rows = await waitingDestinations(db, null);
+    const data = await Promise.all(
+      rows.map(async (row) => {
+        const may = await confirmation({ db, session }, row);
+        return {
+          id: row.id,
+          employee_id: row.employee_id,
+          employee: row.employee,
+          name: row.name,
+          was: shownDestination({ bank: row.was_bank, ending: row.was_ending }),
+          is: shownDestination(row),
+          changed_by: row.changer,
+          changed_at: row.changed_at,
+          why_not: may.may ? null : may.why,
+          needs_reason: may.may && may.needsReason,
+        };
+      }),
+    );
+    return { data };
+  },
+
+  async confirmDestination({ db, params, body, session, now }) {
+    const row = (await waitingDestinations(db, null)).find((w) => w.id === params.id);
+    if (!row) throw notFound();
+    const may = await confirmation({ db, session }, row);
+    if (!may.may) throw new HttpError(403, deskSentence(may.why));
+    const word = may.needsReason ? body.reason.trim() : '';
+    if (may.needsReason && word === '')
+      throw refused('reason', 'Enter the reason for confirming this account alone. It is kept with the change.');
+    if (!(await confirmDestinationRow(db, row.id, { by: session.userId, at: now, word })))
+      throw new HttpError(409, deskSentence('This account changed again. Refresh to see the latest.'), {
+        reason: 'state',
+      });
+    return { data: { id: row.id } };
+  },
+
+  async ownDestination({ db, session }) {
+    const code = session.user.employee_code;
+    const [now, before] = code === null ? [] : await ownDestinations(db, code);
+    return { data: now ? { now, before: before ? { bank: before.bank, ending: before.ending } : null } : null };
+  },
+};
