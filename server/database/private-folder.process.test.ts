@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     const { database, close } = await openMigrated(config, 'a test');
     expect(await openIn(dataDir)).toEqual([]);
     await database.script('create table public.later (a int); checkpoint');
-    await folderStorage(path.join(dataDir, 'files')).put(new Uint8Array([1]));
+    await folderStorage(path.join(dataDir, 'files'), [config.dataKey]).put(new Uint8Array([1]));
     expect(await openIn(dataDir)).toEqual([]);
     await close();
     expect((await stat(path.join(dataDir, 'database/PG_VERSION'))).mode & 0o777).toBe(0o600);

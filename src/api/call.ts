@@ -5,6 +5,7 @@ import type { ErrorReply } from '#contract/shapes.ts';
 import { learnClock } from '../offline/device/clock.ts';
 import { noteReply } from '../offline/device/connectivity.ts';
 import { noteSent } from '../offline/device/traffic.ts';
+import { idleSeconds } from './activity.ts';
 import { pathOf, searchOf } from './address.ts';
 import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
@@ -50,6 +51,10 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
   return { body: form };
 }
 
+/** Is a proof of identity asked for: one of the last five minutes, or one that unlocks the desk? */
+const needsProof = ({ status, reason }: ApiError): boolean =>
+  status === 403 && (reason === 'prove-again' || reason === 'locked');
+
 /** How long an answer may take to begin, and then to be here whole, in ms: a network that swallows packets says nothing. */
 const beginsWithin = (sends: boolean): number => (sends ? 300_000 : 30_000);
 const wholeWithin = (isFile: boolean): number => (isFile ? 600_000 : 60_000);
@@ -83,7 +88,10 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
   const token = options.token ?? credentials.token;
   const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'en' };
+  const headers: Record<string, string> = {
+    'accept-language': document.documentElement.lang || 'en',
+    'kawani-idle': String(idleSeconds()),
+  };
   if (token !== null) Object.assign(headers, { authorization: `Bearer ${token}`, 'payroll-token': token });
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   const patience = patienceFor(options.signal);
@@ -96,6 +104,12 @@ export async function call<E extends Endpoint>(
   };
   try {
     return await answered();
+  } catch (error) {
+    patience.done();
+    // Refused before anything was done, so it may go again, under the same key.
+    if (!(error instanceof ApiError && needsProof(error)) || options.token !== undefined) throw error;
+    if (!(await credentials.onProve(error.reason === 'locked'))) throw error;
+    return await call(endpoint, input, options);
   } finally {
     patience.done();
   }
@@ -143,6 +157,8 @@ export async function call<E extends Endpoint>(
         credentials.onSignedOut();
       throw error;
     }
+    // The change waits for a second person: nothing of it is saved yet, so it is no answer of the call.
+    if (response.status === 202) throw new ApiError(202, { ...(json as ErrorReply), reason: 'proposed' });
     // The answer of a file may begin and never end.
     return (isFile ? await response.blob().catch(unreached) : json) as Output<E>;
   }

@@ -5,8 +5,11 @@ export const credentials: {
   onSignedOut: () => void;
   /** A reply carried a later end of the session. */
   onExpiry: (expiresAt: string) => void;
+  /** A call needs a proof of identity, or the desk is locked; true: it was given, and the call may go again. */
+  onProve: (locked: boolean) => Promise<boolean>;
 } = {
   token: null,
   onSignedOut: () => undefined,
   onExpiry: () => undefined,
+  onProve: () => Promise.resolve(false),
 };
