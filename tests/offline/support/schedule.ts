@@ -244,7 +244,9 @@ export class Schedule {
     const { kind } = this.filings[filing]!;
     const { files: takesFiles, payload } = kindNamed(kind);
     const words = `e${this.owner.employeeId} f${filing} m${this.contents.size}${this.form === 'old' ? ' old form' : ''}`;
-    const names = Array.from({ length: takesFiles ? act.files : 0 }, (_, i) => `${words}.${i}.pdf`);
+    // Every third person files documents that arrive in parts.
+    const size = this.owner.employeeId % 3 === 0 ? 'large ' : '';
+    const names = Array.from({ length: takesFiles ? act.files : 0 }, (_, i) => `${size}${words}.${i}.pdf`);
     // Three at most.
     const keptFiles = kept.slice(0, 3 - names.length).map(({ id, name }) => ({ id, name }));
     const content = { kind, words, files: [...keptFiles.map((f) => f.name), ...names] };
