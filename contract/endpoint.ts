@@ -32,6 +32,9 @@ export interface FileReply {
 }
 export const file = (mediaType: string): FileReply => ({ file: mediaType });
 
+/** What a session still has to do before it is good for anything else. */
+export type FactorStep = 'give' | 'set-up';
+
 export interface Endpoint {
   api: 'hr' | 'payroll';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -58,6 +61,15 @@ export interface Endpoint {
   unkeyed?: true;
   /** Open to who signed in with a one-time password and has to choose a password before anything else. */
   whileChoosing?: true;
+  /**
+   * Asks for a proof of identity of the last five minutes: the password, a code, or a passkey. For what moves money, changes
+   * who may do what, or shows many people's numbers at once.
+   */
+  fresh?: true;
+  /** Open to a session that still has to give a second factor (`give`), or to set one up (`set-up`). */
+  whileProving?: readonly FactorStep[];
+  /** At most so many bytes of body, where that is far below the usual limit: strangers may call it. */
+  bodyBytes?: number;
   /** Asks for the password again after 12 hours, whatever code opens it: what it shows is worth more than a portal. */
   confirmed?: true;
   /**
@@ -67,6 +79,11 @@ export interface Endpoint {
   machine?: true;
   /** Belongs to deciding on filings: a code of an approver whose substitute one is today opens it as an own one does. */
   standIn?: true;
+  /**
+   * A change that guards money or permissions: where it does, it is answered 202 and waits for a second person
+   * (`contract/common/proposals.ts`). The handler's `twoPeople` says when.
+   */
+  second?: true;
 }
 
 /** Declares one call. The literal type is kept, so both sides are checked against this very entry. */

@@ -77,6 +77,8 @@ interface Declared<
   whole?: true;
   /** Where the specification changes a record by PATCH. */
   changedBy?: 'PATCH';
+  /** Adding and changing one asks for a proof of identity of the last five minutes. */
+  fresh?: true;
 }
 
 /** Formats a list is exported in. */
@@ -132,6 +134,7 @@ export function register<
       summary: `Add a ${of.one}`,
       body: checked(of.form),
       response: one(Row),
+      ...(of.fresh && { fresh: of.fresh }),
     }),
     update: endpoint({
       api,
@@ -144,6 +147,7 @@ export function register<
         of.form.extend({ version: Version, ...(!hr && { id: Id }) }) as z.ZodObject<F & { version: typeof Version }>,
       ),
       response: one(Row),
+      ...(of.fresh && { fresh: of.fresh }),
     }),
     archive: endpoint({
       api,

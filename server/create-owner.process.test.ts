@@ -169,6 +169,28 @@ describe.skipIf(!findPostgres())('in PostgreSQL', () => {
     expect(both.map((e) => e.code).sort()).toEqual([0, 1]);
   });
 
+  test.each([
+    [
+      'owners, HR and payroll officers of a new company need a second factor',
+      [],
+      ['HR officer', 'Owner', 'Payroll officer'],
+    ],
+    ['nobody of a new company needs a second factor where it was left out', ['--optional-second-factor'], []],
+  ] as const)('%s', async (_, more, roles) => {
+    const databaseUrl = await make(`factor_${more.length}`);
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, `factor-${more.length}`) };
+    expect((await run(env, [...named('a@example.ph'), ...more])).code).toBe(0);
+    const { db, close } = await openDatabase({ databaseUrl, dataDir: '' });
+    const required = await db
+      .selectFrom('auth.roles')
+      .select('name')
+      .where('second_factor', '=', true)
+      .orderBy('name')
+      .execute();
+    expect(required.map((role) => role.name)).toEqual(roles);
+    await close();
+  });
+
   test('an owner role that lost its codes, or was archived, gets them back', async () => {
     const databaseUrl = await make('role');
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, 'role') };
@@ -182,7 +204,7 @@ describe.skipIf(!findPostgres())('in PostgreSQL', () => {
       .execute();
     // Nobody can let anybody in any more: a further owner needs no asking.
     expect((await run(env, named('b@example.ph'))).code).toBe(0);
-    const id = await db.transaction().execute(ensureOwnerRole);
+    const id = await db.transaction().execute((trx) => ensureOwnerRole(trx));
     const codes = await db.selectFrom('auth.role_permissions').select('code').where('role_id', '=', id).execute();
     expect(codes).toHaveLength(permissionCodes.length);
     await close();

@@ -21,12 +21,13 @@ import { anOwner, ensureOwnerRole } from './standard-roles.ts';
 /** What was given cannot be used. The message is for the person at the terminal. */
 class Refused extends Error {}
 
-const usage = `npm run create-owner [-- --email <address> --name <name>] [--another]
+const usage = `npm run create-owner [-- --email <address> --name <name>] [--another] [--optional-second-factor]
 
 Makes the first account of an installation: it may do everything, and lets the others in.
 What is not given is asked for. The password is asked for without showing it; without a
 terminal it is the first line of standard input. E-mail and name may also stand in
-OWNER_EMAIL and OWNER_NAME. --another makes a further owner.`;
+OWNER_EMAIL and OWNER_NAME. --another makes a further owner. With the roles of a new company, owners,
+HR and payroll officers need a second factor to sign in; --optional-second-factor leaves it to them.`;
 
 const Owner = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
@@ -70,7 +71,11 @@ async function refuseSecond(database: Database, another: boolean): Promise<void>
     throw new Refused(`There is an owner already: ${owner}. To make a further one, add --another.`);
 }
 
-async function create(database: Database, owner: Owner, another: boolean): Promise<void> {
+async function create(
+  database: Database,
+  owner: Owner,
+  { another, optional }: { another: boolean; optional: boolean },
+): Promise<void> {
   // Hashing is slow on purpose, so it is done outside the transaction.
   const password_hash = await hashPassword(owner.password);
   await database.db.transaction().execute(async (trx) => {
@@ -83,7 +88,7 @@ async function create(database: Database, owner: Owner, another: boolean): Promi
       .where('sign_in_name', '=', sql<string>`auth.sign_in_name(${owner.email})`)
       .executeTakeFirst();
     if (taken) throw new Refused(`There is an account with the address ${owner.email} already.`);
-    const role_id = await ensureOwnerRole(trx);
+    const role_id = await ensureOwnerRole(trx, { secondFactor: !optional });
     await ensureLeaveTypes(trx);
     const { id: user_id } = await trx
       .insertInto('auth.users')
@@ -101,6 +106,7 @@ async function main(): Promise<void> {
       email: { type: 'string' },
       name: { type: 'string' },
       another: { type: 'boolean', default: false },
+      'optional-second-factor': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -119,8 +125,10 @@ async function main(): Promise<void> {
   try {
     await refuseSecond(database, values.another);
     const owner = complete ?? (await collect(given));
-    await create(database, owner, values.another);
-    console.log(`\n${owner.name} is an owner now. Sign in at ${config.appOrigin} with ${owner.email}.`);
+    const optional = values['optional-second-factor'];
+    await create(database, owner, { another: values.another, optional });
+    const next = optional ? '' : ' A second factor is set up at the first sign-in.';
+    console.log(`\n${owner.name} is an owner now. Sign in at ${config.appOrigin} with ${owner.email}.${next}`);
   } finally {
     await close();
   }

@@ -13,21 +13,22 @@ export const permissionGroups = [
 const family = (name: (typeof permissionGroups)[number]['family']): PermissionCode[] =>
   permissionCodes.filter((code) => code.startsWith(name));
 
-/** The roles every installation begins with. */
+/** The roles every installation begins with. `secondFactor`: holders need one; the demo companies leave it out. */
 export const standardRoles = [
-  { id: 1, name: 'Owner', codes: permissionCodes },
-  { id: 2, name: 'HR officer', codes: family('HRIS') },
-  { id: 3, name: 'Payroll officer', codes: family('PAY') },
-  { id: 4, name: 'Employee', codes: family('EMP') },
+  { id: 1, name: 'Owner', codes: permissionCodes, secondFactor: true },
+  { id: 2, name: 'HR officer', codes: family('HRIS'), secondFactor: true },
+  { id: 3, name: 'Payroll officer', codes: family('PAY'), secondFactor: true },
+  { id: 4, name: 'Employee', codes: family('EMP'), secondFactor: false },
 ] as const;
 
 export const groupOf = (code: PermissionCode) => permissionGroups.find((g) => code.startsWith(g.family))!;
 
 /**
  * Brings permissions and their groups up to this version's, and an installation without roles its
- * standard ones; the owner's role exists and has every code. Answers its id. Safe to run again.
+ * standard ones; the owner's role exists and has every code. Answers its id. Safe to run again. `secondFactor`: the roles
+ * that are made require one where they are meant to.
  */
-export async function ensureOwnerRole(trx: Kysely<DB>): Promise<number> {
+export async function ensureOwnerRole(trx: Kysely<DB>, { secondFactor = true } = {}): Promise<number> {
   await trx
     .insertInto('auth.permission_groups')
     .values(permissionGroups.map(({ name }) => ({ name })))
@@ -42,7 +43,8 @@ export async function ensureOwnerRole(trx: Kysely<DB>): Promise<number> {
     .execute();
 
   const present = await trx.selectFrom('auth.roles').select('id').limit(1).execute();
-  for (const role of present.length === 0 ? standardRoles : standardRoles.slice(0, 1)) await ensureRole(trx, role);
+  for (const role of present.length === 0 ? standardRoles : standardRoles.slice(0, 1))
+    await ensureRole(trx, { ...role, secondFactor: role.secondFactor && secondFactor });
   return roleInUse(trx, standardRoles[0].name);
 }
 
@@ -56,10 +58,13 @@ const roleInUse = async (trx: Kysely<DB>, name: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-async function ensureRole(trx: Kysely<DB>, role: (typeof standardRoles)[number]): Promise<void> {
+async function ensureRole(
+  trx: Kysely<DB>,
+  role: { name: string; codes: readonly PermissionCode[]; secondFactor: boolean },
+): Promise<void> {
   await trx
     .insertInto('auth.roles')
-    .values({ name: role.name })
+    .values({ name: role.name, second_factor: role.secondFactor })
     .onConflict((oc) => oc.doNothing())
     .execute();
   const id = await roleInUse(trx, role.name);

@@ -17,6 +17,7 @@ export const logout = endpoint({
   response: z.object({ message: z.string() }),
   unkeyed: true,
   whileChoosing: true,
+  whileProving: ['give', 'set-up'],
 });
 
 export const confirmPassword = endpoint({

@@ -150,6 +150,7 @@ export const storeInvitation = endpoint({
       params: { code: 'account.whose' },
     }),
   response: one(Invitation),
+  fresh: true,
 });
 
 export const resendInvitation = endpoint({

@@ -33,6 +33,13 @@ export const SessionData = z.object({
   lent: z.array(LentEntry).optional(),
   /** Signed in with a one-time password: until a password is chosen, the session is good for that alone. */
   must_choose: z.literal(true).optional(),
+  /**
+   * The password was right, and a second factor is missing: `give` one, or `set-up` one first because a role requires it.
+   * Until then the session is good for that alone.
+   */
+  factor_step: z.enum(['give', 'set-up']).optional(),
+  /** With `give`: what the person may give. */
+  factors: z.object({ code: z.boolean(), passkey: z.boolean() }).optional(),
 });
 export type SessionData = z.output<typeof SessionData>;
 
@@ -58,6 +65,7 @@ export const login = endpoint({
   body: Credentials,
   response: z.object({ data: SessionData }),
   unkeyed: true,
+  bodyBytes: 2_000,
 });
 
 export const getUser = endpoint({

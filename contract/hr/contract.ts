@@ -6,11 +6,13 @@ import * as files from '../common/files.ts';
 import { hrHealth } from '../common/health.ts';
 import { hrImports } from '../common/imports.ts';
 import { hrJobs } from '../common/jobs.ts';
+import { hrProposals } from '../common/proposals.ts';
 import * as notices from './notices.ts';
 import * as outbox from '../common/outbox.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import { approvedAdjustments, settleAdjustments } from './approved-adjustments.ts';
 import * as payrollSync from './payroll-sync.ts';
@@ -70,6 +72,7 @@ export const hrContract = {
   confirmPassword: session.confirmPassword,
   changePassword: session.changePassword,
   ...accounts.accountCalls,
+  ...secondFactorCalls,
   showWaitingAddress,
   forgetWaitingAddress,
   proveAddress,
@@ -217,6 +220,10 @@ export const hrContract = {
   cancelJob: hrJobs.cancel,
   resumeJob: hrJobs.resume,
   jobFile: hrJobs.file,
+  listProposals: hrProposals.list,
+  confirmProposal: hrProposals.confirm,
+  declineProposal: hrProposals.decline,
+  withdrawProposal: hrProposals.withdraw,
   listImports: hrImports.list,
   uploadImport: hrImports.upload,
   showImport: hrImports.show,

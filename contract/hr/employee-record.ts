@@ -112,6 +112,7 @@ export const updateBankingDetail = endpoint({
       ctx.addIssue({ code: 'custom', path: ['bank'], ...desk('Say which bank the account is at.') });
   }),
   response: z.object({ data: BankingDetail, version: Version }),
+  fresh: true,
 });
 
 const benefitForm = z.object({

@@ -33,6 +33,7 @@ export const roles = register({
     people: numberField('People'),
     opens: listField('What it opens'),
     reason: textField('Reason'),
+    second_factor: textField('Second factor'),
   },
 });
 
@@ -86,4 +87,5 @@ export const syncRole = endpoint({
     reason: text(300),
   }),
   response: one(RoleDetail),
+  fresh: true,
 });

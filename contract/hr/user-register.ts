@@ -44,6 +44,8 @@ export const users = register({
     usage: '/admin/usage/{id}',
   },
   form,
+  // Roles are given with it.
+  fresh: true,
   row: form.extend({
     role_ids: z.array(Id),
     email: z.string().nullable(),
@@ -53,6 +55,8 @@ export const users = register({
     /** Sessions that are open now. */
     sessions: z.int(),
     last_seen: z.string().nullable(),
+    /** An authenticator app or a passkey is set up. */
+    second_factor: z.boolean(),
   }),
   filters: z.object({
     state: z.enum(states).optional(),

@@ -111,6 +111,7 @@ const monthly = (path: `/${string}`, summary: string) =>
     params: z.object({ MonthID: month, YearID: year }),
     query: asked,
     response: file('application/octet-stream'),
+    fresh: true,
   });
 
 export const sssFile = monthly('/api/report/sss/{MonthID}/{YearID}', 'SSS of a month: the My.SSS upload, or a list');
@@ -129,6 +130,7 @@ export const alphalistFile = endpoint({
   params: z.object({ YearID: year, EmployeeCode: z.string().min(1).max(40) }),
   query: asked.extend({ format: z.enum(['agency', 'csv', 'xlsx', 'pdf']).default('agency') }),
   response: file('application/octet-stream'),
+  fresh: true,
 });
 
 /** What is due to an agency for a month or year that something is paid of. */

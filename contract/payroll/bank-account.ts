@@ -39,4 +39,6 @@ export const updateBankAccount = endpoint({
   summary: 'Set the company’s own bank account; version 0 where none is known yet',
   body: BankAccountForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: BankAccount,
+  fresh: true,
+  second: true,
 });

@@ -114,6 +114,7 @@ export const bizlinkFile = endpoint({
     given: z.int().positive().optional(),
   }),
   response: file('text/plain'),
+  fresh: true,
 });
 
 export const giveBankFile = endpoint({
@@ -135,6 +136,7 @@ export const giveBankFile = endpoint({
     accounts_changed: z.int().min(0).default(0),
   }),
   response: z.object({ data: GivenBankFile }),
+  fresh: true,
 });
 
 export const bankFileCalls = { bankPreview, bizlinkFile, giveBankFile };

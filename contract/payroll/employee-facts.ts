@@ -174,6 +174,8 @@ export const updatePayFacts = endpoint({
     final_pay: FinalPayForm.optional(),
   }),
   response: one(PayFacts),
+  // The bank account is one of the facts.
+  fresh: true,
 });
 
 export const decideOwnField = endpoint({
@@ -184,6 +186,8 @@ export const decideOwnField = endpoint({
   summary: 'Of what was typed in payroll over what HR has: takes HR’s, or keeps payroll’s',
   body: z.object({ id: Id, version: Version, field: OwnField.shape.field, take: z.enum(['hr', 'ours']) }),
   response: one(PayFacts),
+  // One of the fields is the bank account.
+  fresh: true,
 });
 
 const Savings = one(PagibigForm.extend({ id: Id, version: Version }));

@@ -47,6 +47,7 @@ export const paymentList = endpoint({
   }),
   response: file('application/octet-stream'),
   unkeyed: true,
+  fresh: true,
 });
 
 export const markRunsSent = endpoint({
@@ -55,6 +56,7 @@ export const markRunsSent = endpoint({
   summary: 'Mark the runs of a cutoff as sent to the bank: their payslips say "Paid" from then on',
   body: z.object(cutoff),
   response: z.object({ data: Sent }),
+  fresh: true,
 });
 
 export const paymentCalls = { paymentList, markRunsSent };

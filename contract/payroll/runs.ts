@@ -218,6 +218,7 @@ export const decideRun = endpoint({
   params: z.object({ id: Id, status: z.enum(['Posted', 'Rejected']) }),
   body: z.object({ version: Version, hash: z.string().max(100).default(''), remark: text(500).default('') }),
   response: one(Run),
+  fresh: true,
 });
 
 export const postRun = endpoint({
@@ -229,6 +230,7 @@ export const postRun = endpoint({
   params,
   body: versioned,
   response: Begun,
+  fresh: true,
 });
 
 export const archiveRun = endpoint({

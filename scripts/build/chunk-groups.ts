@@ -25,11 +25,11 @@ const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-tex
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =
-  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/](Again|attachments|CorrectFields|cutoff-warning|filing-form|FilingForm|FormProblem|hours|LetGo|Phrases|Reason|save-filing|stops|use-filing-form|Warnings|ways|WaysThatWork|When)\.)|ui[\\/](calendar[\\/]PickDays|form[\\/](FileDrop|FormDialog))))/;
+  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/](Again|attachments|CorrectFields|cutoff-warning|filing-form|FilingForm|FormProblem|hours|LetGo|Phrases|picked-file|Reason|save-filing|stops|use-filing-form|Warnings|ways|WaysThatWork|When)\.)|ui[\\/](calendar[\\/]PickDays|form[\\/](FileDrop|FormDialog))))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =
-  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device)[\\/](as-refusal|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-lock|-reads|-rows|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
+  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device|drafts)[\\/](as-refusal|draft-rows|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-lock|-reads|-rows|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
 /** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over/over.tsx). */
 const ofOver =

@@ -33,6 +33,13 @@ interface AuthAuditChain {
   hash: string;
 }
 
+interface AuthFactorResets {
+  id: Defaulted<number>;
+  user_id: number;
+  reset_by: number;
+  reset_at: Instant;
+}
+
 interface AuthIdempotencyKeys {
   user_id: number;
   key: string;
@@ -71,6 +78,18 @@ interface AuthOneTimePasswords {
   created_at: Instant;
   created_by: number;
   expires_at: Instant;
+}
+
+interface AuthPasskeys {
+  id: Defaulted<number>;
+  user_id: number;
+  credential_id: string;
+  public_key: Bytes;
+  sign_count: number;
+  transports: string[];
+  name: string;
+  created_at: Instant;
+  last_used_at: Nullable<Instant>;
 }
 
 interface AuthPermissionGroups {
@@ -112,6 +131,14 @@ interface AuthPushSubscriptions {
   created_at: Instant;
 }
 
+interface AuthRecoveryCodes {
+  id: Defaulted<number>;
+  user_id: number;
+  code_hash: Bytes;
+  created_at: Instant;
+  used_at: Nullable<Instant>;
+}
+
 interface AuthRolePermissions {
   role_id: number;
   code: string;
@@ -122,6 +149,7 @@ interface AuthRoles {
   name: string;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+  second_factor: Defaulted<boolean>;
 }
 
 interface AuthSessions {
@@ -135,6 +163,10 @@ interface AuthSessions {
   confirmed_until: Instant;
   revoked_at: Nullable<Instant>;
   must_choose: Defaulted<boolean>;
+  factor_step: Nullable<'give' | 'set-up'>;
+  proven_at: Nullable<Instant>;
+  active_at: Nullable<Instant>;
+  network: Nullable<string>;
 }
 
 interface AuthSignInFailures {
@@ -145,6 +177,12 @@ interface AuthSignInFailures {
   blocked_until: Nullable<Instant>;
 }
 
+interface AuthSignInRules {
+  id: number;
+  idle_minutes: number;
+  version: Defaulted<number>;
+}
+
 interface AuthSubstitutions {
   id: Defaulted<number>;
   user_id: number;
@@ -153,6 +191,20 @@ interface AuthSubstitutions {
   to_date: LocalDate;
   archived_at: Nullable<Instant>;
   version: Defaulted<number>;
+}
+
+interface AuthTotpSecrets {
+  id: Defaulted<number>;
+  user_id: number;
+  sealed: string;
+  created_at: Instant;
+  confirmed_at: Nullable<Instant>;
+  last_step: Defaulted<number>;
+}
+
+interface AuthUsedChallenges {
+  challenge: string;
+  expires_at: Instant;
 }
 
 interface AuthUserRoles {
@@ -647,10 +699,10 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job' | 'proposal';
   filing_id: number;
   version: number;
-  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed';
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed' | 'proposed' | 'confirmed' | 'declined';
   remark: Nullable<string>;
   first_date: LocalDate;
   last_date: LocalDate;
@@ -1648,6 +1700,7 @@ interface PayrollRuns {
   basis_epoch: Nullable<number>;
   takes_back: Defaulted<boolean>;
   projects: Defaulted<boolean>;
+  computer_approves: Defaulted<boolean>;
 }
 
 interface PayrollSentRuns {
@@ -1817,25 +1870,52 @@ interface WorkJobs {
   also: Nullable<string>;
 }
 
+interface WorkProposals {
+  id: Defaulted<number>;
+  api: 'hr' | 'payroll';
+  call: string;
+  permission: string;
+  subject: string;
+  title: string;
+  changes: Json;
+  link: string;
+  client_id: Nullable<number>;
+  input: Json;
+  state: Defaulted<'waiting' | 'confirmed' | 'declined' | 'withdrawn'>;
+  proposed_by: number;
+  proposed_at: Instant;
+  decided_by: Nullable<number>;
+  decided_at: Nullable<Instant>;
+  word: Defaulted<string>;
+  request_id: Nullable<string>;
+  version: Defaulted<number>;
+}
+
 /** The tables as Kysely sees them. */
 export interface DB {
   'auth.account_links': AuthAccountLinks;
   'auth.audit': AuthAudit;
   'auth.audit_chain': AuthAuditChain;
+  'auth.factor_resets': AuthFactorResets;
   'auth.idempotency_keys': AuthIdempotencyKeys;
   'auth.known_addresses': AuthKnownAddresses;
   'auth.mails': AuthMails;
   'auth.one_time_passwords': AuthOneTimePasswords;
+  'auth.passkeys': AuthPasskeys;
   'auth.permission_groups': AuthPermissionGroups;
   'auth.permissions': AuthPermissions;
   'auth.privacy_acknowledgements': AuthPrivacyAcknowledgements;
   'auth.push_keys': AuthPushKeys;
   'auth.push_subscriptions': AuthPushSubscriptions;
+  'auth.recovery_codes': AuthRecoveryCodes;
   'auth.role_permissions': AuthRolePermissions;
   'auth.roles': AuthRoles;
   'auth.sessions': AuthSessions;
   'auth.sign_in_failures': AuthSignInFailures;
+  'auth.sign_in_rules': AuthSignInRules;
   'auth.substitutions': AuthSubstitutions;
+  'auth.totp_secrets': AuthTotpSecrets;
+  'auth.used_challenges': AuthUsedChallenges;
   'auth.user_roles': AuthUserRoles;
   'auth.users': AuthUsers;
   'hr.accomplishments': HrAccomplishments;
@@ -1959,4 +2039,5 @@ export interface DB {
   'work.imports': WorkImports;
   'work.job_results': WorkJobResults;
   'work.jobs': WorkJobs;
+  'work.proposals': WorkProposals;
 }

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
@@ -35,4 +35,14 @@ export function networkOf(address: string): string {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   }
   return `${whole.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * The range an address lies in, for the list of one's own sessions: of IPv4 without its last number, of IPv6 the first half.
+ * Null where the address is not known.
+ */
+export function rangeOf(address: string): string | null {
+  const network = networkOf(address);
+  if (network.includes(':')) return network;
+  return isIPv4(network) ? network.replace(/\d+$/, 'x') : null;
 }

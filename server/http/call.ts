@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Upload } from './body.ts';
 import type { Session } from './session.ts';
+import type { Protects } from './two-people.ts';
 import type { CleanFile, StagedUpload } from './uploads.ts';
 
 /** What a handler is given: validated input, who calls, and what they may see. */
@@ -39,6 +40,8 @@ export interface Handler<E extends Endpoint> {
   (call: Call<E>): Promise<Output<E> | Response>;
   /** How the files are judged and cleaned before they are stored, where it is not as attachments are. */
   prepare?: Prepare;
+  /** What of its change two people have to agree on (`two-people.ts`). */
+  protects?: Protects<E>;
 }
 type Prepare = (uploads: readonly Upload[]) => Promise<readonly CleanFile[]>;
 

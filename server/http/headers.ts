@@ -4,7 +4,15 @@ import type { Context, Settings } from '#server/context.ts';
 const handlersOwn: readonly string[] = ['cache-control', 'content-security-policy'];
 
 export const corsHeaders = {
-  allow: ['authorization', 'payroll-token', 'content-type', 'accept-language', 'idempotency-key', 'kawani-owner'],
+  allow: [
+    'authorization',
+    'payroll-token',
+    'content-type',
+    'accept-language',
+    'idempotency-key',
+    'kawani-owner',
+    'kawani-idle',
+  ],
   expose: ['idempotency-key', 'idempotency-replayed', 'kawani-session-expires', 'retry-after', 'x-request-id', 'date'],
 };
 
@@ -21,11 +29,13 @@ export function commonHeaders(
     'access-control-expose-headers': corsHeaders.expose.join(','),
     // No cache on the way may keep an answer: it is of one person at one moment.
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(settings.appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(settings.appOrigin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   };
   // The app may say how many bytes an answer took.
   const own = {

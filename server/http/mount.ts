@@ -8,7 +8,7 @@ import type { Catalogue, MessageCode } from '#contract/messages/en.ts';
 import { say, type MessageData } from '#contract/messages/sentence.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
-import { callerAddress } from './address.ts';
+import { callerAddress, rangeOf } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { discloses, recordDisclosure } from './disclosures.queries.ts';
@@ -26,9 +26,10 @@ import { refuseWithoutRoom } from './health.ts';
 import { commonHeaders, dateOf, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
 import { readMachine } from './machine.ts';
-import { authorise, confirmFirst, iso, readSession, type Session } from './session.ts';
+import { authorise, confirmFirst, iso, proveFirst, readSession, refuseUnfinished, type Session } from './session.ts';
 import { refuseAboveQuota } from './stored-bytes.queries.ts';
 import { again, inTransaction } from './transaction.ts';
+import { checkSecond, propose } from './two-people.ts';
 import { cleanAttachments, stageUploads, unstage } from './uploads.ts';
 import { validate } from './validate.ts';
 
@@ -60,31 +61,47 @@ export function mount<C extends Record<string, Endpoint>>(
     if (seen.has(address)) throw new Error(`${address} is declared twice`);
     seen.add(address);
     const handler = handlers[name as keyof C] as unknown as Handler<Endpoint>;
+    checkSecond(name, endpoint, handler);
     app.on(endpoint.method, honoPath(endpoint.path), (c) =>
-      answer(c, endpoint, handler, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
+      answer(c, { name, endpoint, handler }, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
     );
   }
 }
 
+/** Not signed in, not permitted, too often; a wrong password is 422 of a call that is open to all. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
+interface Mounted {
+  name: string;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
 async function answer(
   c: HonoContext,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  mounted: Mounted,
   context: Context,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const { endpoint } = mounted;
   const started = performance.now();
   const requestId = randomUUID();
   const catalogue = catalogueFor(c.req.header('accept-language'));
   headers['x-request-id'] = requestId;
   const log: Record<string, unknown> = { id: requestId, method: endpoint.method, path: endpoint.path };
   let response: Response;
+  const exchange: Exchange = { requestId, catalogue, headers, log };
   try {
-    response = await handle(c, endpoint, handler, context, { requestId, catalogue, headers, log });
+    response = await handle(c, mounted, context, exchange);
   } catch (error) {
-    const known = asRefusal(error);
+    const refusal = asRefusal(error);
+    // A locked desk asks for less than one whose twelve hours are over.
+    const known = exchange.locked && refusal.more.reason === 'confirm-password' ? proveFirst(true) : refusal;
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
     if (known.status === 503) context.log.warn({ ...log, reason: known.more.reason }, 'not available');
+    // Tries to get in, and past permissions, are found in the log by their address.
+    if (refusals.has(known.status) || (known.status === 422 && endpoint.permission === '*'))
+      Object.assign(log, { refused: known.said.code, address: callerAddress(c, context.settings.trustProxy) });
     if (known.more.retryAfter !== undefined) headers['retry-after'] = String(known.more.retryAfter);
     const reply = errorReply(known, catalogue, { keptByPhone: c.req.header('kawani-owner') !== undefined });
     response = jsonText(JSON.stringify(reply), known.status, headers);
@@ -99,13 +116,14 @@ interface Exchange {
   /** Of the answer; complete before it is built. */
   headers: Record<string, string>;
   log: Record<string, unknown>;
+  /** The caller's desk is locked for want of activity. */
+  locked?: boolean;
 }
 
 /** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → remember. */
 async function handle(
   c: HonoContext,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  { name, endpoint, handler }: Mounted,
   context: Context,
   x: Exchange,
 ): Promise<Response> {
@@ -114,16 +132,18 @@ async function handle(
   if (request.method === 'HEAD' && changesState(endpoint)) throw notFound();
   const now = iso(context.now());
   const machine = endpoint.machine ? readMachine(context, request.headers, endpoint.api) : null;
-  const session = machine ? null : await again(() => readSession(context, request.headers));
+  const address = callerAddress(c, context.settings.trustProxy);
+  const session = machine ? null : await again(() => readSession(context, request.headers, rangeOf(address)));
   if (machine) x.log['job'] = machine.job;
   if (session) {
     x.headers['kawani-session-expires'] = session.expiresAt;
     x.log['user'] = session.userId;
   }
-  if (session?.mustChoose && endpoint.permission !== '*' && !endpoint.whileChoosing)
-    throw new HttpError(401, { code: 'request.choose' }, { reason: 'choose-password' });
+  x.locked = session?.locked ?? false;
+  if (session) refuseUnfinished(endpoint, session);
   const { scope, widerIfConfirmed } = authorise(machine ? '*' : endpoint.permission, session, endpoint.standIn);
   if (endpoint.confirmed && session && !session.confirmed) throw confirmFirst();
+  if (endpoint.fresh && session && !session.fresh && session.factorStep === null) throw proveFirst(false);
   const sentFor = refuseOtherOwner(request.headers, session);
 
   const body = await readBody(request, endpoint);
@@ -152,7 +172,7 @@ async function handle(
     fromOutbox: sentFor !== null,
     key,
     now,
-    address: callerAddress(c, context.settings.trustProxy),
+    address,
     device: cleanLine(request.headers.get('user-agent') ?? '').slice(0, 200),
     language: languageOf(x.catalogue),
     say: (code: MessageCode, data?: MessageData) => say(x.catalogue, code, data),
@@ -182,12 +202,17 @@ async function handle(
         const claimed = await claimKey(trx, { userId: session.userId, key, endpoint: endpoint.path, hash, now });
         if (!claimed) return { stored: await answeredBefore(trx, session.userId, key, hash) };
       }
-      const done = await handler({ ...call, uploads, db: trx });
+      const writing = { ...call, uploads, db: trx };
+      const change = (await handler.protects?.(writing)) ?? null;
+      const status = change ? 202 : 200;
+      const done = change
+        ? await propose(writing, { name, endpoint, handler, input: raw, change })
+        : await handler(writing);
       if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
       // Written out once: what is kept under the key is what is answered.
       const text = JSON.stringify(done);
-      if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status: 200, text });
-      return { done, text };
+      if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status, text });
+      return { done, text, status };
     });
   // After an uncertain commit the record may stand and refer to these very files; they stay, and the nightly sweep
   // removes those that no record refers to.
@@ -203,7 +228,7 @@ async function handle(
       if (!filesInDoubt) await unstage(context, uploads);
       return replayed(outcome.stored, x);
     }
-    return respond(outcome.done, x, outcome.text);
+    return respond(outcome.done, x, outcome);
   } catch (error) {
     // Only after a refusal by our own code is it certain that the transaction was rolled back.
     if (error instanceof HttpError && !filesInDoubt) await unstage(context, uploads);
@@ -223,8 +248,11 @@ async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash
 const replayed = (stored: StoredReply, x: Exchange): Response =>
   jsonText(JSON.stringify(stored.body), stored.status, { ...x.headers, 'idempotency-replayed': 'true' });
 
-const respond = (reply: unknown, x: Exchange, text = JSON.stringify(reply)): Response =>
-  reply instanceof Response ? dress(reply, x.headers) : jsonText(text, 200, x.headers);
+const respond = (
+  reply: unknown,
+  x: Exchange,
+  { text = JSON.stringify(reply), status = 200 }: { text?: string; status?: number } = {},
+): Response => (reply instanceof Response ? dress(reply, x.headers) : jsonText(text, status, x.headers));
 
 const allWhole = (given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, text]) => [name, wholeCharacters(text)]));

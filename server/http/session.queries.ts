@@ -1,10 +1,24 @@
 import { sql, type Kysely } from 'kysely';
+import type { FactorStep } from '#contract/endpoint.ts';
 import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 
-export interface SessionRow {
+/** What belongs to the session, not to the person. */
+export interface SessionFacts {
   session_id: number;
+  expires_at: string;
+  confirmed_until: string;
+  proven_at: string;
+  active_at: string;
+  seen_at: string;
+  must_choose: boolean;
+  factor_step: FactorStep | null;
+  /** Of the company's rules: the desk locks after so many minutes without activity. */
+  idle_minutes: number;
+}
+
+export interface SessionRow extends SessionFacts {
   user_id: number;
   name: string;
   email: string | null;
@@ -13,10 +27,6 @@ export interface SessionRow {
   position: string | null;
   client_id: number | null;
   client_name: string | null;
-  expires_at: string;
-  confirmed_until: string;
-  seen_at: string;
-  must_choose: boolean;
   codes: PermissionCode[];
   lent: LentCode[];
 }
@@ -47,7 +57,9 @@ const person = (now: string) => sql`
 
 const byToken = compiled<{ tokenHash: Uint8Array; now: string }, SessionRow>(
   (_, { tokenHash, now }) => sql<SessionRow>`
-    select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, s.must_choose, ${person(now)}
+    select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, s.must_choose,
+      s.factor_step, coalesce(s.proven_at, s.created_at) as proven_at, coalesce(s.active_at, s.created_at) as active_at,
+      (select idle_minutes from auth.sign_in_rules) as idle_minutes, ${person(now)}
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
@@ -61,10 +73,7 @@ export const sessionByToken = async (
   now: string,
 ): Promise<SessionRow | undefined> => (await byToken(db, { tokenHash, now })).rows[0];
 
-export type PersonRow = Omit<
-  SessionRow,
-  'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at' | 'must_choose'
-> & {
+export type PersonRow = Omit<SessionRow, keyof SessionFacts> & {
   /** Null until one is chosen, and while a one-time password stands in its place. */
   password_hash: string | null;
   /** A one-time password that is still good. */
@@ -126,6 +135,8 @@ export const insertSession = (
     expires_at: string;
     confirmed_until: string;
     must_choose?: boolean;
+    factor_step?: FactorStep | null;
+    network?: string | null;
   },
 ) =>
   db
@@ -139,14 +150,32 @@ export const insertSession = (
       expires_at: row.expires_at,
       confirmed_until: row.confirmed_until,
       must_choose: row.must_choose ?? false,
+      factor_step: row.factor_step ?? null,
+      proven_at: row.now,
+      active_at: row.now,
+      network: row.network ?? null,
     })
     .execute();
 
-export const slideSession = (db: Kysely<DB>, id: number, now: string, expiresAt: string) =>
-  db.updateTable('auth.sessions').set({ seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+/** Writes that a session was used, and from where. */
+export const touchSession = (
+  db: Kysely<DB>,
+  id: number,
+  { now, active, network }: { now: string; active: string; network: string | null },
+) =>
+  db
+    .updateTable('auth.sessions')
+    .set({ seen_at: now, active_at: active, ...(network !== null && { network }) })
+    .where('id', '=', id)
+    .execute();
 
-export const confirmSession = (db: Kysely<DB>, id: number, until: string) =>
-  db.updateTable('auth.sessions').set({ confirmed_until: until }).where('id', '=', id).execute();
+/** Identity was proved just now; `until`: and fully, so that the codes outside the portal work till then. */
+export const proveSession = (db: Kysely<DB>, id: number, now: string, until?: string) =>
+  db
+    .updateTable('auth.sessions')
+    .set({ proven_at: now, active_at: now, ...(until !== undefined && { confirmed_until: until }) })
+    .where('id', '=', id)
+    .execute();
 
 export const revokeSession = (db: Kysely<DB>, id: number, now: string) =>
   db.updateTable('auth.sessions').set({ revoked_at: now }).where('id', '=', id).execute();

@@ -1,18 +1,21 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SessionUser } from '#contract/hr/auth.ts';
-import type { Access, Scope } from '#contract/endpoint.ts';
+import type { Access, Endpoint, FactorStep, Scope } from '#contract/endpoint.ts';
 import { scopes } from '#contract/endpoint.ts';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import type { Context } from '#server/context.ts';
 import { unavailable } from '#server/database/unavailable.ts';
 import { HttpError, forbidden } from './errors.ts';
-import { sessionByToken, slideSession, type LentCode, type SessionRow } from './session.queries.ts';
+import { sessionByToken, touchSession, type LentCode, type SessionFacts, type SessionRow } from './session.queries.ts';
 
 const hour = 3_600_000;
-/** The portal stays open on a device for 30 days after its last use (docs/decisions/003). */
+const minute = 60_000;
+/** Every session ends 30 days after the sign-in, used or not (docs/decisions/115). */
 export const sessionMs = 30 * 24 * hour;
 /** The codes outside the portal ask for the password again after 12 hours. */
 export const confirmedMs = 12 * hour;
+/** A proof of identity counts for so long where one of the last minutes is asked for. */
+export const freshMs = 5 * minute;
 
 export interface Session {
   id: number;
@@ -25,8 +28,14 @@ export interface Session {
   lent: readonly LentCode[];
   expiresAt: string;
   confirmedUntil: string;
-  /** Was the password given in the last 12 hours? */
+  /** Was the password given in the last 12 hours, and the desk used since it would lock? */
   confirmed: boolean;
+  /** The desk is locked for want of activity: one proof of identity unlocks it. */
+  locked: boolean;
+  /** Was a proof of identity given in the last five minutes? */
+  fresh: boolean;
+  /** What has to be done before the session is good for anything else. */
+  factorStep: FactorStep | null;
   /** Signed in with a one-time password: good for choosing a password and nothing else. */
   mustChoose: boolean;
 }
@@ -41,9 +50,7 @@ export function newToken(): { token: string; hash: Uint8Array } {
 
 export const hashToken = (token: string): Uint8Array => hash('sha256', token, 'buffer');
 
-export const sessionUser = (
-  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'confirmed_until' | 'seen_at' | 'must_choose' | 'lent'>,
-): SessionUser => ({
+export const sessionUser = (row: Omit<SessionRow, keyof SessionFacts | 'lent'>): SessionUser => ({
   id: row.user_id,
   name: row.name,
   email: row.email,
@@ -54,27 +61,30 @@ export const sessionUser = (
   client_name: row.client_name,
 });
 
-/** The session of a request's headers, if it is good. Its end slides on, written at most once an hour. */
-export async function readSession(context: Context, headers: Headers): Promise<Session | null> {
+/** The session of a request's headers, if it is good. Its last use is written at most once an hour, at the desk once a minute. */
+export async function readSession(context: Context, headers: Headers, network: string | null): Promise<Session | null> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(headers.get('authorization') ?? '')?.[1];
   const token = bearer ?? headers.get('payroll-token') ?? '';
   if (!/^[\w-]{20,200}$/.test(token)) return null;
   const now = context.now();
   const row = await sessionByToken(context.db, hashToken(token), iso(now));
   if (!row || Date.parse(row.expires_at) <= now) return null;
-  let expiresAt = row.expires_at;
-  if (now - Date.parse(row.seen_at) > hour && !row.must_choose) {
-    const slid = iso(now + sessionMs);
-    // The session is known even if its end cannot be written, because the database is read-only or full.
-    const wrote = await slideSession(context.db, row.session_id, iso(now), slid).then(
-      () => true,
+  const confirmed = Date.parse(row.confirmed_until) > now;
+  const activeAt = Date.parse(row.active_at);
+  // The portal never locks.
+  const desk = confirmed && (row.lent.length > 0 || row.codes.some((code) => !isPortalCode(code)));
+  const locked = desk && now - activeAt > row.idle_minutes * minute;
+  const used = now - idleOf(headers);
+  const atDesk = desk && !locked;
+  if (now - Date.parse(row.seen_at) > hour || (atDesk && used - activeAt > minute)) {
+    const active = atDesk ? Math.max(activeAt, used) : activeAt;
+    // The session is known even if its use cannot be written, because the database is read-only or full.
+    await touchSession(context.db, row.session_id, { now: iso(now), active: iso(active), network }).catch(
       (error: unknown) => {
         const why = unavailable(error);
-        if (why === 'database-read-only' || why === 'disk-full') return false;
-        throw error;
+        if (why !== 'database-read-only' && why !== 'disk-full') throw error;
       },
     );
-    if (wrote) expiresAt = slid;
   }
   return {
     id: row.session_id,
@@ -83,17 +93,47 @@ export async function readSession(context: Context, headers: Headers): Promise<S
     user: sessionUser(row),
     codes: new Set(row.codes),
     lent: row.lent,
-    expiresAt,
+    expiresAt: row.expires_at,
     confirmedUntil: row.confirmed_until,
-    confirmed: Date.parse(row.confirmed_until) > now,
+    confirmed: confirmed && !locked,
+    locked,
+    fresh: now - Date.parse(row.proven_at) <= freshMs,
+    factorStep: row.factor_step,
     mustChoose: row.must_choose,
   };
+}
+
+/**
+ * For how many milliseconds the person has not touched the screen, as the app says: what it asks by itself keeps no desk
+ * open. What comes from another program is activity.
+ */
+function idleOf(headers: Headers): number {
+  const seconds = /^\d{1,7}$/.exec(headers.get('kawani-idle') ?? '')?.[0];
+  return Number(seconds ?? 0) * 1000;
 }
 
 export const isLent = (session: Session, code: PermissionCode): boolean => session.lent.some((l) => l.code === code);
 
 export const confirmFirst = (): HttpError =>
   new HttpError(401, { code: 'request.confirm' }, { reason: 'confirm-password' });
+
+/** A proof of identity is asked for, and the request may be sent again once it was given. */
+export const proveFirst = (locked: boolean): HttpError =>
+  new HttpError(
+    403,
+    { code: locked ? 'request.locked' : 'request.prove' },
+    { reason: locked ? 'locked' : 'prove-again' },
+  );
+
+/** Refuses all but what a session may do that still has to choose a password, or to give or set up a second factor. */
+export function refuseUnfinished(endpoint: Endpoint, session: Session): void {
+  if (endpoint.permission === '*') return;
+  if (session.mustChoose && !endpoint.whileChoosing)
+    throw new HttpError(401, { code: 'request.choose' }, { reason: 'choose-password' });
+  const step = session.factorStep;
+  if (step !== null && !endpoint.whileProving?.includes(step))
+    throw new HttpError(401, { code: 'request.second_factor' }, { reason: 'second-factor' });
+}
 
 /**
  * What a session may do with an endpoint: the widest scope its codes give. Throws 401 for

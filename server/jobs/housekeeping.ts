@@ -4,7 +4,7 @@ import { removeOldSessions } from '#server/http/session.queries.ts';
 import { storageKeys } from './files.queries.ts';
 import { forgetUnsentPayslips, removeOldLinks, removeOldMails } from './letters.queries.ts';
 import { removeOldJobs } from './work.queries.ts';
-import { removeOldAddresses, removeOldFailures } from './sign-ins.queries.ts';
+import { removeOldChallenges, removeOldAddresses, removeOldFailures } from './sign-ins.queries.ts';
 
 const day = 86_400_000;
 
@@ -41,6 +41,7 @@ export async function housekeeping(context: Context): Promise<Swept> {
   await removeOldSessions(context.db, daysAgo(90));
   await removeOldFailures(context.db);
   await removeOldAddresses(context.db);
+  await removeOldChallenges(context.db, daysAgo(1));
   await removeOldJobs(context.db, daysAgo(60));
   const keysRemoved = await removeOldKeys(context.db, daysAgo(context.settings.keyDays ?? keyDays));
   await forgetUnsentPayslips(context.db, daysAgo(90));

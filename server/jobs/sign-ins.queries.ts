@@ -11,3 +11,7 @@ export const removeOldFailures = (db: Kysely<DB>) =>
 /** Where accounts have not signed in from for half a year. */
 export const removeOldAddresses = (db: Kysely<DB>) =>
   sql`delete from auth.known_addresses where last_at < auth.app_now() - interval '180 days'`.execute(db);
+
+/** Challenges that are past their time are refused by that alone. */
+export const removeOldChallenges = (db: Kysely<DB>, before: string) =>
+  db.deleteFrom('auth.used_challenges').where('expires_at', '<', before).execute();

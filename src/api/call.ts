@@ -1,9 +1,11 @@
 import ky from 'ky';
 import { repliesWithFile, type CallOf, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
+import { hasRequestId, ownJson } from '#contract/own-answer.ts';
 import type { ErrorReply } from '#contract/shapes.ts';
 import { learnClock } from '../offline/device/clock.ts';
 import { noteReply } from '../offline/device/connectivity.ts';
 import { noteSent } from '../offline/device/traffic.ts';
+import { idleSeconds } from './activity.ts';
 import { pathOf, searchOf } from './address.ts';
 import { credentials } from './credentials.ts';
 import { origins } from './origins.ts';
@@ -39,12 +41,6 @@ export interface CallOptions {
   token?: string;
 }
 
-/** The spec's rule for errors: the first message of each field, else the message, else what the status says. */
-async function refusal(response: Response): Promise<ApiError> {
-  const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply>;
-  return new ApiError(response.status, reply);
-}
-
 function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: FormData; json?: unknown } {
   if (body === undefined) return {};
   if (!files || files.length === 0) return { json: body };
@@ -54,6 +50,10 @@ function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: For
   noteSent(form);
   return { body: form };
 }
+
+/** Is a proof of identity asked for: one of the last five minutes, or one that unlocks the desk? */
+const needsProof = ({ status, reason }: ApiError): boolean =>
+  status === 403 && (reason === 'prove-again' || reason === 'locked');
 
 /** How long an answer may take to begin, and then to be here whole, in ms: a network that swallows packets says nothing. */
 const beginsWithin = (sends: boolean): number => (sends ? 300_000 : 30_000);
@@ -88,7 +88,10 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
   const token = options.token ?? credentials.token;
   const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang || 'en' };
+  const headers: Record<string, string> = {
+    'accept-language': document.documentElement.lang || 'en',
+    'kawani-idle': String(idleSeconds()),
+  };
   if (token !== null) Object.assign(headers, { authorization: `Bearer ${token}`, 'payroll-token': token });
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   const patience = patienceFor(options.signal);
@@ -101,6 +104,12 @@ export async function call<E extends Endpoint>(
   };
   try {
     return await answered();
+  } catch (error) {
+    patience.done();
+    // Refused before anything was done, so it may go again, under the same key.
+    if (!(error instanceof ApiError && needsProof(error)) || options.token !== undefined) throw error;
+    if (!(await credentials.onProve(error.reason === 'locked'))) throw error;
+    return await call(endpoint, input, options);
   } finally {
     patience.done();
   }
@@ -123,12 +132,21 @@ export async function call<E extends Endpoint>(
       fetch: (...request) => transport.fetch(...request),
     }).catch(unreached);
     patience.give(wholeWithin(repliesWithFile(endpoint)));
+    // A file has no shape to know it by.
+    const isFile = response.ok && repliesWithFile(endpoint);
+    const json = isFile ? null : await ownJson(response).catch(unreached);
+    if (isFile ? !hasRequestId(response) : json === null) {
+      // A gateway without a server behind it: that may pass. Anything else is a network that answers in Kawani's place.
+      if (response.status >= 500) throw new ApiError(response.status);
+      return unreached(null);
+    }
     noteReply(true);
     learnClock(response.headers.get('date'));
     const expires = response.headers.get('kawani-session-expires');
     if (expires !== null && options.token === undefined) credentials.onExpiry(expires);
     if (!response.ok) {
-      const error = await refusal(response);
+      // The spec's rule for errors: the first message of each field, else the message, else what the status says.
+      const error = new ApiError(response.status, json as Partial<ErrorReply>);
       // A 401 that asks for the password again does not mean that the session has ended.
       if (
         response.status === 401 &&
@@ -139,8 +157,9 @@ export async function call<E extends Endpoint>(
         credentials.onSignedOut();
       throw error;
     }
-    // A captive portal answers 200 with a page of its own; and an answer may begin and never end.
-    if (repliesWithFile(endpoint)) return (await response.blob().catch(unreached)) as Output<E>;
-    return (await response.json().catch(unreached)) as Output<E>;
+    // The change waits for a second person: nothing of it is saved yet, so it is no answer of the call.
+    if (response.status === 202) throw new ApiError(202, { ...(json as ErrorReply), reason: 'proposed' });
+    // The answer of a file may begin and never end.
+    return (isFile ? await response.blob().catch(unreached) : json) as Output<E>;
   }
 }

@@ -18,6 +18,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'imports/imports.test.ts': 'jobs on one connection: read, checked, applied and undone',
   'imports/at-once.test.ts': 'locks between two imports',
   'jobs/killed.test.ts': 'a job in a process that is killed, with its database',
+  'access/proposals.test.ts': 'savepoints, and locks between two who confirm',
   'accounts/mail.test.ts': 'pg-boss on one connection: sent, tried again, given up',
 };
 

@@ -16,7 +16,8 @@ import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#co
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
-import { aLink } from './accounts/accounts-support.ts';
+import { proposalInputs, proposalLists, someProposals } from './access/proposals-support.ts';
+import { aLink, aPasskey } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
 import { peopleInputs } from './employees/people-inputs.ts';
@@ -27,7 +28,7 @@ import { holidayInputs } from './registers/holiday-inputs.ts';
 import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payroll/inputs.ts';
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
-import { accountInputs } from './accounts/inputs.ts';
+import { accountInputs, ownFactors } from './accounts/inputs.ts';
 import { leaveInputs } from './filings/leave-inputs.ts';
 import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
@@ -71,6 +72,7 @@ beforeAll(async () => {
   substitution = (await api.send(storeSubstitution, { body: absent }, { as: victim, key: uuid() })).body.data;
   await aLink(api, victim.userId, 'x'.repeat(43));
   victimSession = (await api.send(listSessions, {}, { as: victim })).body.data.open[0]!.id;
+  await aPasskey(api, victim.userId);
   await giveNumbers(api, victim.employeeId);
   imports = await someImports(api, victim);
   const signature = { params: { id: victim.employeeId }, body: { version: 1 } };
@@ -80,7 +82,7 @@ beforeAll(async () => {
   await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
-  await somePapers(api, victim);
+  for (const some of [somePapers, someProposals]) await some(api, victim);
   for (const some of [somePayroll, aTriedJob]) await some(api);
   run = await aStoredRun(api);
   await postStoredRun(api, run);
@@ -100,10 +102,12 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...holidayInputs,
   ...leaveInputs(() => victim.employeeId),
   reportPlaces: () => ({}),
+  ...proposalInputs,
   clientsStanding: () => ({ body: { client_ids: [1] } }),
   permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),
+  resetSecondFactor: () => ({ params: { id: victim.userId } }),
   changeUserPassword: () => ({ params: { id: victim.userId }, body: { new_password: 'long enough now' } }),
   userAccess: () => ({ params: { id: victim.userId } }),
   endUserSessions: () => ({ params: { id: victim.userId } }),
@@ -365,6 +369,7 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
 
 /** Calls that name nobody's record: everybody who may call them gets only their own or common facts. */
 const namesNoRecord = new Set<Name>([
+  ...ownFactors,
   'choosePassword',
   'listSessions',
   'endOtherSessions',
@@ -404,6 +409,7 @@ const namesNoRecord = new Set<Name>([
   // Of the codes one holds.
   'listJobs',
   'payrollListJobs',
+  ...proposalLists,
   'listPayslips',
 ]);
 

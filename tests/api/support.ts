@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { hrProposals, payrollProposals, ProposedReply } from '#contract/common/proposals.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { createContext, type Context } from '#server/context.ts';
 import type { Database } from '#server/database/connection.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { hashPassword } from '#server/http/passwords.ts';
-import { iso, newToken } from '#server/http/session.ts';
+import { hashToken, iso, newToken } from '#server/http/session.ts';
 import { startJobs } from '#server/jobs/start.ts';
 import { payrollApp } from '#server/payroll/app.ts';
 import { queues } from '#server/queues.ts';
@@ -35,7 +36,14 @@ export interface Sent<B = unknown> {
   headers: Headers;
 }
 
-type SendOptions = { as?: Person | null; key?: string; files?: File[]; headers?: Record<string, string> };
+interface SendOptions {
+  as?: Person | null;
+  key?: string;
+  files?: File[];
+  headers?: Record<string, string>;
+  /** Leaves the person's last proof of identity as old as it is. */
+  stale?: boolean;
+}
 
 /** Both APIs on an empty database of their own, with a clock that can be set. */
 export class Api {
@@ -72,6 +80,8 @@ export class Api {
   static async open(): Promise<Api> {
     const api = new Api(await testDatabase(), await mkdtemp(join(tmpdir(), 'kawani-api-')));
     await api.setDatabaseClock(api.now - Date.now());
+    // Clocks are moved by hours here; `sign-in-rules.test.ts` asks what happens when the desk locks.
+    await api.db.updateTable('auth.sign_in_rules').set({ idle_minutes: 720 }).execute();
     await aCompany(api.db);
     return api;
   }
@@ -201,12 +211,22 @@ export class Api {
     return token;
   }
 
+  /** The person proves who they are, as the app asks for it where a call needs a proof of the last five minutes. */
+  private async prove({ token }: Person): Promise<void> {
+    await this.db
+      .updateTable('auth.sessions')
+      .set({ proven_at: iso(this.now) })
+      .where('token_hash', '=', hashToken(token))
+      .execute();
+  }
+
   /** Calls an endpoint as somebody. A 2xx reply is held against the contract's schema, strictly. */
   async send<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions = {}): Promise<Sent<Output<E>>> {
     const given = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
     const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String(given.params?.[name]));
     const search = new URLSearchParams(Object.entries(given.query ?? {}).map(([k, v]) => [k, String(v)])).toString();
     const headers = new Headers({ 'user-agent': 'vitest', ...options.headers });
+    if (options.as && endpoint.fresh && !options.stale) await this.prove(options.as);
     if (options.as) headers.set('authorization', `Bearer ${options.as.token}`);
     if (options.key) headers.set('idempotency-key', options.key);
     let body: BodyInit | null = null;
@@ -223,8 +243,27 @@ export class Api {
     const response = await app.request(path + (search && `?${search}`), { method: endpoint.method, headers, body });
     const sent = await read(response);
     if (response.ok && !('file' in endpoint.response))
-      expect(strict(endpoint.response).safeParse(sent.body).error).toBeUndefined();
+      expect(
+        strict(response.status === 202 ? ProposedReply : endpoint.response).safeParse(sent.body).error,
+      ).toBeUndefined();
     return sent as Sent<Output<E>>;
+  }
+
+  /**
+   * Sends a change that two people agree on, and has another account with the same permission confirm it where it waits. Answers the
+   * confirmation, or the call itself where nothing waits.
+   */
+  async agreed<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions): Promise<Sent> {
+    const sent = await this.send(endpoint, input, options);
+    if (sent.status !== 202) return sent;
+    const { id, version } = (sent.body as unknown as ProposedReply).proposal;
+    const { confirm } = endpoint.api === 'hr' ? hrProposals : payrollProposals;
+    const second = await this.aUser([endpoint.permission as PermissionCode]);
+    return this.send(
+      confirm as typeof hrProposals.confirm,
+      { params: { id }, body: { version, reason: '' } },
+      { as: second, key: crypto.randomUUID() },
+    );
   }
 
   /** How many rows a table holds. */

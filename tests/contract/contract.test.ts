@@ -111,7 +111,13 @@ describe('the calls', () => {
     if (e.method === 'GET') expect(bodySchema(e)).toBeUndefined();
     // Nobody changes anything without a session, but to get one, or to say with the link of a letter whose address it is.
     if (changesState(e) && e.permission === '*')
-      expect(['/login', '/password/forgot', '/password/link/accept', '/account/address/prove']).toContain(e.path);
+      expect([
+        '/login',
+        '/passkey/sign_in',
+        '/password/forgot',
+        '/password/link/accept',
+        '/account/address/prove',
+      ]).toContain(e.path);
   });
 
   test('npm run -s contract prints each, and nothing else', () => {

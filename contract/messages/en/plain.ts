@@ -40,6 +40,18 @@ export const plain = {
   'request.no_writing': 'Nothing can be saved right now; what is there can be read. Please try again later.',
   'request.uncertain':
     'The connection to the records broke just then: it may be saved or not. Look before you try again.',
+  'request.prove': 'Confirm that it’s you to continue.',
+  'request.locked': 'The desk locked after a time without activity. Confirm that it’s you to continue.',
+  'request.second_factor': 'Give or set up your second factor first.',
+  'code.wrong': 'The code is not right, or was used already.',
+  'code.both': 'Enter a code too.',
+  'passkey.wrong': 'This passkey was not accepted. Try again, or sign in with your password.',
+  'passkey.other': 'This passkey belongs to another account.',
+  'passkey.known': 'This passkey is already set up.',
+  'factor.required': 'Your role requires a second factor. Add another one before you remove this one.',
+  'factor.app_exists': 'An authenticator app is already set up. Remove it first.',
+  'factor.none': 'Set up an authenticator app or a passkey first.',
+  'factor.reset': 'Second factor of {name} removed',
   // Accounts
   'request.choose': 'Choose a new password first.',
   'password.weak': 'This would be guessed too easily. Use a few words that only you put together.',

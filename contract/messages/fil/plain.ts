@@ -38,6 +38,18 @@ export const plain: Record<keyof typeof english, string> = {
   'request.no_writing': 'Walang mase-save ngayon; mababasa pa rin ang nariyan na. Subukan ulit mamaya.',
   'request.uncertain':
     'Naputol ang koneksyon sa mga rekord: maaaring na-save ito o hindi. Tingnan muna bago subukan ulit.',
+  'request.prove': 'Kumpirmahing ikaw ito para magpatuloy.',
+  'request.locked': 'Nag-lock ang desk dahil matagal na walang galaw. Kumpirmahing ikaw ito para magpatuloy.',
+  'request.second_factor': 'Ibigay o i-set up muna ang second factor mo.',
+  'code.wrong': 'Mali ang code, o nagamit na.',
+  'code.both': 'Maglagay din ng code.',
+  'passkey.wrong': 'Hindi tinanggap ang passkey na ito. Subukan muli, o mag-sign in gamit ang password.',
+  'passkey.other': 'Sa ibang account ang passkey na ito.',
+  'passkey.known': 'Naka-set up na ang passkey na ito.',
+  'factor.required': 'Kailangan ng role mo ang second factor. Magdagdag muna ng iba bago ito alisin.',
+  'factor.app_exists': 'May authenticator app nang naka-set up. Alisin muna ito.',
+  'factor.none': 'Mag-set up muna ng authenticator app o passkey.',
+  'factor.reset': 'Inalis ang second factor ni {name}',
   'request.choose': 'Pumili muna ng bagong password.',
   'password.weak': 'Madali itong mahulaan. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
   'password.link_sent':

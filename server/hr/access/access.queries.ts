@@ -201,6 +201,8 @@ export const selectUsers = (db: Kysely<DB>, now: string) =>
         and s.expires_at > ${now}::timestamptz)`.as('sessions'),
       sql<string | null>`(select to_char(max(s.seen_at) at time zone 'Asia/Manila', 'YYYY-MM-DD') from auth.sessions s
         where s.user_id = t.id)`.as('last_seen'),
+      sql<boolean>`exists (select from auth.totp_secrets f where f.user_id = t.id and f.confirmed_at is not null)
+        or exists (select from auth.passkeys f where f.user_id = t.id)`.as('second_factor'),
     ]);
 
 export const roleNamesOf = async (db: Kysely<DB>, userId: number): Promise<{ id: number; name: string }[]> =>

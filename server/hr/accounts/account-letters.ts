@@ -142,6 +142,29 @@ export function addressLetter({ name, language }: { name: string; language: Lang
   };
 }
 
+/** Tells somebody that their authenticator app and passkeys were removed from the account. */
+export function resetFactorLetter({ name, language, by }: { name: string; language: Language; by: string }): Letter {
+  if (language === 'fil')
+    return {
+      language,
+      subject: 'Inalis ang second factor ng account mo sa Kawani',
+      paragraphs: [
+        `Magandang araw, ${name}.`,
+        `Inalis ni ${by} ang authenticator app, mga passkey, at recovery code ng account mo. Na-sign out ang lahat ng device. Sa susunod na pag-sign in, password muna ang hihingin, at makakapag-set up ka ng bago.`,
+        'Kung hindi mo ito hiningi, sabihin agad sa may-ari ng kompanya.',
+      ],
+    };
+  return {
+    language,
+    subject: 'Your Kawani second factor was removed',
+    paragraphs: [
+      `Good day, ${name}.`,
+      `${by} removed the authenticator app, passkeys, and recovery codes of your account. All devices were signed out. Sign in with your password next time and set up a new second factor.`,
+      'If you did not ask for this, tell the owner of the company at once.',
+    ],
+  };
+}
+
 /** Tells an approver that what they lent is lent no more. */
 export function substitutionEndedLetter(given: { name: string; language: Language; substitute: string }): Letter {
   const { name, language, substitute } = given;

@@ -58,8 +58,9 @@ async function signInAfresh(
   await revokeLinks(trx, userId, now);
   const person = await personById(trx, userId, now);
   if (!person) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
-  await rememberAddress(trx, userId, addressHash(context, address));
-  return beginSession(trx, person, { now, device });
+  const data = await beginSession(trx, person, { now, device, address });
+  if (!data.factor_step) await rememberAddress(trx, userId, addressHash(context, address));
+  return data;
 }
 
 export const accountLinks: Handlers<Links> = {

@@ -8,6 +8,7 @@ import {
   changedLetter,
   invitationLetter,
   proveLetter,
+  resetFactorLetter,
   resetLetter,
   substitutionEndedLetter,
 } from './account-letters.ts';
@@ -50,6 +51,18 @@ export async function mailChange(
   if (to.email === null) return;
   const letter = changedLetter({ name: to.name, language: to.language, by });
   await enqueueMail(context, trx, { to: to.email, kind: 'password_changed', userId: to.user_id, letter });
+}
+
+/** Tells somebody by e-mail, if they have it, that their second factors were removed. */
+export async function mailReset(
+  context: Context,
+  trx: Kysely<DB>,
+  to: Omit<Addressee, 'email'> & { email: string | null },
+  by: string,
+): Promise<void> {
+  if (to.email === null) return;
+  const letter = resetFactorLetter({ name: to.name, language: to.language, by });
+  await enqueueMail(context, trx, { to: to.email, kind: 'second_factor_reset', userId: to.user_id, letter });
 }
 
 /** Tells somebody at the address they had that their account has another one. */

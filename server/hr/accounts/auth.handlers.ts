@@ -1,24 +1,19 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { asOneTimePassword } from '#domain/accounts/one-time-password.ts';
-import type { Kysely } from 'kysely';
-import type { DB } from '#server/database/tables.ts';
-import type { Context } from '#server/context.ts';
 import { networkOf } from '#server/http/address.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { HttpError, invalid } from '#server/http/errors.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { hashPassword, nobodysHash, verifyPassword } from '#server/http/passwords.ts';
-import { confirmedMs, iso, type Session } from '#server/http/session.ts';
+import { checkOwnPassword, passwordProves, proved } from './proofs.ts';
 import {
-  confirmSession,
-  passwordHashOf,
   type LentCode,
   personByLogin,
   revokeOtherSessions,
   revokeSession,
   setPasswordHash,
 } from '#server/http/session.queries.ts';
-import { addressHash, isSlow, countingWrong, limitsOf, subjectOf } from './attempts.ts';
+import { addressHash, isSlow, countingWrong, limitsOf } from './attempts.ts';
 import { revokeLinks } from './account-links.queries.ts';
 import { mailChange } from './account-mail.ts';
 import { checkPassword } from './account-rules.ts';
@@ -28,24 +23,8 @@ import { rememberAddress } from './sign-in.queries.ts';
 
 type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPassword' | 'changePassword'>;
 
-/** Free tries for a signed-in person who gives their own password again. */
-const ownTries = 5;
-
 const acl = (codes: Iterable<PermissionCode>) => [...codes].map((code) => ({ code }));
 const lent = (codes: readonly LentCode[]) => codes.map(({ code, name, until }) => ({ code, name, until }));
-
-/** The own password, given again; failures count like those of signing in. */
-export async function checkOwnPassword(
-  { context, db, session }: { context: Context; db: Kysely<DB>; session: Session },
-  password: string,
-): Promise<void> {
-  const subject = subjectOf(context, 'own password', String(session.userId));
-  const right = await countingWrong(db, { subject, free: ownTries }, subject, async () => {
-    const row = await passwordHashOf(db, session.userId);
-    return row !== undefined && verifyPassword(password, row.password_hash ?? nobodysHash);
-  });
-  if (!right) throw invalid('password', 'password.wrong');
-}
 
 export const auth: Handlers<Auth> = {
   async login({ body, db, now, address, device, language, context }) {
@@ -73,12 +52,17 @@ export const auth: Handlers<Auth> = {
     });
     if (!person || !good)
       throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
-    await rememberAddress(db, person.user_id, addressHash(context, address));
     await setLanguage(db, person.user_id, language);
-    if (right) return { data: await beginSession(db, person, { now, device }) };
+    if (right) {
+      const data = await beginSession(db, person, { now, device, address });
+      // An address becomes known to the account once the whole sign-in was right.
+      if (!data.factor_step) await rememberAddress(db, person.user_id, addressHash(context, address));
+      return { data };
+    }
+    await rememberAddress(db, person.user_id, addressHash(context, address));
     // Ends an earlier session of this kind instead of refusing: an answer lost on the way must not lock anybody out.
     await revokeChoosing(db, person.user_id, now);
-    return { data: await beginSession(db, person, { now, device, mustChoose: true }) };
+    return { data: await beginSession(db, person, { now, device, address, mustChoose: true }) };
   },
 
   async getUser({ session }) {
@@ -98,9 +82,7 @@ export const auth: Handlers<Auth> = {
 
   async confirmPassword({ session, body, db, now, context }) {
     await checkOwnPassword({ context, db, session }, body.password);
-    const confirmed_until = iso(Date.parse(now) + confirmedMs);
-    await confirmSession(db, session.id, confirmed_until);
-    return { data: { confirmed_until } };
+    return { data: { confirmed_until: await proved({ db, session, now }, await passwordProves(db, session)) } };
   },
 
   async changePassword({ session, body, db, now, transaction, say, context }) {

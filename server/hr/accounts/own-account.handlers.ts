@@ -8,7 +8,7 @@ import { insertLink, revokeLinks, useLink, waitingAddress } from './account-link
 import { mailFormerAddress, mailLink } from './account-mail.ts';
 import { accountById, emailTaken, lockAccount, setNameAndEmail } from './accounts.queries.ts';
 import { count, subjectOf } from './attempts.ts';
-import { checkOwnPassword } from './auth.handlers.ts';
+import { checkOwnPassword } from './proofs.ts';
 
 type Own = Pick<typeof hrContract, 'updateOwnAccount' | 'showWaitingAddress' | 'forgetWaitingAddress' | 'proveAddress'>;
 

@@ -1,31 +1,64 @@
 import type { Kysely } from 'kysely';
 import type { SessionData, SessionUser } from '#contract/hr/auth.ts';
 import type { DB } from '#server/database/tables.ts';
+import { rangeOf } from '#server/http/address.ts';
+import { HttpError } from '#server/http/errors.ts';
 import { confirmedMs, iso, newToken, sessionMs, sessionUser } from '#server/http/session.ts';
-import { insertSession, type personById } from '#server/http/session.queries.ts';
+import { insertSession, personById } from '#server/http/session.queries.ts';
+import { stepOf } from './factor-rules.ts';
+import { factorsOf } from './factors.queries.ts';
+import { endSessionOf } from './sessions.queries.ts';
 
-/** A session that may choose a password, and nothing else, is short. */
-const choosingMs = 3_600_000;
+/** A session that may choose a password or set up a second factor, and nothing else, is short; one that has to give it, shorter. */
+const unfinishedMs = 3_600_000;
+const givingMs = 15 * 60_000;
+
+interface Begin {
+  now: string;
+  device: string;
+  address: string;
+  mustChoose?: boolean;
+  /** A second factor was given or set up just now, or a passkey, which is two in one. */
+  proven?: boolean;
+}
 
 /** Begins a session, and answers what signing in answers. */
 export async function beginSession(
   db: Kysely<DB>,
   person: NonNullable<Awaited<ReturnType<typeof personById>>>,
-  { now, device, mustChoose = false }: { now: string; device: string; mustChoose?: boolean },
+  { now, device, address, mustChoose = false, proven = false }: Begin,
 ): Promise<SessionData> {
   const { token, hash } = newToken();
-  const expires_at = iso(Date.parse(now) + (mustChoose ? choosingMs : sessionMs));
-  const confirmed_until = mustChoose ? now : iso(Date.parse(now) + confirmedMs);
+  const factors = mustChoose || proven ? null : await factorsOf(db, person.user_id);
+  const factor_step = factors && stepOf(factors);
+  const good = !mustChoose && factor_step === null;
+  const lasts = good ? sessionMs : factor_step === 'give' ? givingMs : unfinishedMs;
+  const expires_at = iso(Date.parse(now) + lasts);
+  const confirmed_until = good ? iso(Date.parse(now) + confirmedMs) : now;
   const row = { token_hash: hash, user_id: person.user_id, device, now, expires_at, confirmed_until };
-  await insertSession(db, { ...row, must_choose: mustChoose });
+  await insertSession(db, { ...row, must_choose: mustChoose, factor_step, network: rangeOf(address) });
   const user: SessionUser = sessionUser(person);
-  if (mustChoose) return { token, user, expires_at, confirmed_until, acl: [], lent: [], must_choose: true };
+  const begun = { token, user, expires_at, confirmed_until };
+  if (mustChoose) return { ...begun, acl: [], lent: [], must_choose: true };
+  if (factor_step === 'give' && factors)
+    return { ...begun, acl: [], lent: [], factor_step, factors: { code: factors.app, passkey: factors.passkeys > 0 } };
+  if (factor_step !== null) return { ...begun, acl: [], lent: [], factor_step };
   return {
-    token,
-    user,
-    expires_at,
-    confirmed_until,
+    ...begun,
     acl: person.codes.map((code) => ({ code })),
     lent: person.lent.map(({ code, name, until }) => ({ code, name, until })),
   };
+}
+
+/** Begins the session for which a second factor was given or set up, in place of the unfinished one. */
+export async function finishSession(
+  trx: Kysely<DB>,
+  session: { id: number; userId: number },
+  begin: Omit<Begin, 'proven' | 'mustChoose'>,
+): Promise<SessionData> {
+  const person = await personById(trx, session.userId, begin.now);
+  // Of two at once one finds the unfinished session open.
+  if (!person || !(await endSessionOf(trx, session.userId, session.id, begin.now)))
+    throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
+  return beginSession(trx, person, { ...begin, proven: true });
 }

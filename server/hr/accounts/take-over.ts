@@ -4,6 +4,7 @@ import type { DB } from '#server/database/tables.ts';
 import { revokeLinks } from './account-links.queries.ts';
 import { mailSubstitutionEnded } from './account-mail.ts';
 import { endSubstitutionsOf, forgetPassword, revokeAllSessions, type AccountRow } from './accounts.queries.ts';
+import { deletePasskeys } from './factors.queries.ts';
 import { forgetAddresses } from './sign-in.queries.ts';
 
 /**
@@ -17,6 +18,8 @@ export async function closeAccount(context: Context, trx: Kysely<DB>, account: A
   await revokeAllSessions(trx, user_id, now);
   await revokeLinks(trx, user_id, now);
   await forgetAddresses(trx, user_id);
+  // A passkey signs in without a password. An authenticator app stays: the next holder of the password still needs it.
+  await deletePasskeys(trx, user_id);
   await endLent(context, trx, account, now);
 }
 

@@ -2,7 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
-import { checkOwnPassword } from '#server/hr/accounts/auth.handlers.ts';
+import { checkOwnPassword } from '#server/hr/accounts/proofs.ts';
 import { ownOrAny } from './employees.handlers.ts';
 import { documentsOf } from './documents.queries.ts';
 import { benefitsOf, recordRead } from './employees.queries.ts';

@@ -7,6 +7,7 @@ import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
 import { ClockHint } from '#src/parts/ClockHint.tsx';
 import { Notices } from '#src/parts/notices/Notices.tsx';
 import { onOpenNotices } from '#src/parts/notices/open-notices.ts';
+import { ProveHost } from '#src/parts/account/ProveHost.tsx';
 import { Outbox } from '#src/parts/outbox/Outbox.tsx';
 import { useSession } from '#src/session/session.ts';
 import { useFreshSession } from '#src/session/use-fresh-session.ts';
@@ -86,6 +87,7 @@ export default function Shell() {
       {over === 'sign-out' && <SignOut onClose={() => setOver(null)} />}
       <BackCloses />
       <DialogHost />
+      <ProveHost />
       <ToastPlace />
     </div>
   );

@@ -1,7 +1,9 @@
+import { hasRequestId } from '#contract/own-answer.ts';
 import type { OutboxDatabase, OutboxRow, RowFile } from './outbox-db.ts';
 import { readMeta } from './outbox-db.ts';
 import { requestFor, settleRequest, type OutgoingCall } from './filing-calls.ts';
-import { verdictOf, noAnswer, type Verdict } from './verdict.ts';
+import { askSession } from './ask-session.ts';
+import { verdictOf, noAnswer, notSignedOut, type Verdict } from './verdict.ts';
 import { claimNext, finish, hasWork, isSession, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
 import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
 
@@ -47,7 +49,8 @@ export async function drain(sender: Sender): Promise<DrainResult> {
   const owner = session.employeeId;
   const pass: Pass = { sent: 0, unreached: false, stopped: false };
   if (await hasWork(db, owner, sender.now())) {
-    const route = { hr: apis.hr, token: session.token, language: await readMeta(db, 'language') };
+    const { token, expiresAt } = session;
+    const route = { hr: apis.hr, token, expiresAt, language: await readMeta(db, 'language') };
     await withDrainLock(() => sendAll(sender, owner, route, pass));
   }
   if (pass.stopped) return { sent: pass.sent, wakeIn: null };
@@ -100,6 +103,7 @@ const timeoutOf = (files: readonly RowFile[]): number => {
 interface Route {
   hr: string;
   token: string;
+  expiresAt: string;
   language: string | undefined;
 }
 
@@ -114,6 +118,14 @@ interface Reply {
 async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Reply> {
   if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, textTimeout);
   return request(sender, requestFor(row), row.id, row.owner, route, timeoutOf(row.files));
+}
+
+/** Only what Kawani says twice ends a session: a 401, and at /health that it doesn't know the session. */
+async function confirmed(verdict: Verdict, sender: Sender, route: Route): Promise<Verdict> {
+  if (verdict.is !== 'signed-out') return verdict;
+  const word = await askSession(route, sender.fetch);
+  if (word === 'unknown') return noAnswer('no word about the session');
+  return word === 'running' ? notSignedOut() : verdict;
 }
 
 async function request(
@@ -142,10 +154,11 @@ async function request(
       credentials: 'omit',
       signal: AbortSignal.timeout(timeout),
     });
-    const expires = response.headers.get('kawani-session-expires');
-    const date = Date.parse(response.headers.get('date') ?? '');
-    const ours = response.headers.has('x-request-id') && !Number.isNaN(date);
-    return { verdict: await verdictOf(response, key), expires, date: ours ? date : null };
+    const ours = hasRequestId(response);
+    const expires = ours ? response.headers.get('kawani-session-expires') : null;
+    const date = ours ? Date.parse(response.headers.get('date') ?? '') : Number.NaN;
+    const verdict = await verdictOf(response, key);
+    return { verdict: await confirmed(verdict, sender, route), expires, date: Number.isNaN(date) ? null : date };
   } catch (error) {
     return { verdict: noAnswer(error instanceof Error ? error.name : 'failed'), expires: null, date: null };
   }

@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie';
+import { hasRequestId } from '#contract/own-answer.ts';
 import { drain, type Sender } from './outbox.ts';
 import { makeDue } from './outbox-rows.ts';
 import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
@@ -21,8 +22,10 @@ const pageFetch: typeof fetch = async (input, init) => {
   noteSent(init?.body);
   try {
     const response = await fetch(input, init);
-    if (response.headers.has('x-request-id')) noteReply(true);
-    learnClock(response.headers.get('date'));
+    if (hasRequestId(response)) {
+      noteReply(true);
+      learnClock(response.headers.get('date'));
+    }
     return response;
   } catch (error) {
     noteReply(false);

@@ -62,6 +62,9 @@ export function SecurityCard() {
         >
           {say('security.password')}
         </Button>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => open('factor')}>
+          {say('second.title')}
+        </Button>
         <Button variant="default" aria-haspopup="dialog" onClick={() => open('devices')}>
           {say('security.devices')}
         </Button>

@@ -7,6 +7,7 @@ import { useOver } from './use-over.ts';
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 const SignatureDialog = lazy(() => import('./SignatureDialog.tsx'));
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
+const Factors = lazy(() => import('./Factors.tsx'));
 const Devices = lazy(() => import('./Devices.tsx'));
 const PrivacyNotice = lazy(() => import('#src/parts/privacy/PrivacyNotice.tsx'));
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'));
@@ -26,6 +27,7 @@ export function ProfileDialogs({ employeeId }: { employeeId: number | null }) {
       )}
       {employeeId !== null && over === 'export' && <ExportDialog onClose={close} />}
       {over === 'password' && <PasswordDialog onClose={close} />}
+      {over === 'factor' && <Factors onClose={close} />}
       {over === 'devices' && <Devices onClose={close} />}
       {over === 'privacy' && <PrivacyNotice onClose={close} />}
     </Suspense>

@@ -1,6 +1,6 @@
 import { useAddress } from '#src/ui/address.ts';
 
-const overs = ['photo', 'signature', 'ledger', 'password', 'devices', 'privacy', 'export'] as const;
+const overs = ['photo', 'signature', 'ledger', 'password', 'factor', 'devices', 'privacy', 'export'] as const;
 export type Over = (typeof overs)[number];
 
 /** What is open over the profile stands in the address, so that it can be linked to. */

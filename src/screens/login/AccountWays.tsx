@@ -5,21 +5,33 @@ import { acceptLinkCall, choosePasswordCall, showLinkCall } from '#contract/hr/a
 import type { SessionData } from '#contract/hr/auth.ts';
 import { ApiError, call } from '#src/api/call.ts';
 import { useWords } from '#src/language/words.ts';
-import { enter, signOut, type Session } from '#src/session/session.ts';
+import { enter, isWhole, signOut, type Session } from '#src/session/session.ts';
 import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
 import { Bone, Notice } from '#src/ui/page/states.tsx';
 import type { Way } from './way.ts';
 import classes from './NewPassword.module.css';
 import cardClasses from './Login.module.css';
+import { FactorStep } from './FactorStep.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { BackToSignIn, Forgot } from './Forgot.tsx';
 import { ProveAddress } from './ProveAddress.tsx';
 
+/** Back to signing in, or on to what still has to be done there. */
+type Leave = (next?: Session) => void;
+
+/** What a chosen password answered: the app opens, or a second factor is asked for first. */
+async function goOn(data: Session, leave: Leave): Promise<void> {
+  if (!isWhole(data)) return leave(data);
+  leave();
+  await enter(data);
+}
+
 /** The other ways in than a password one has: a link of an e-mail, a one-time password, and asking for a link. */
-export default function AccountWays(props: { way: Way; session: Session | null; leave: () => void }) {
+export default function AccountWays(props: { way: Way; session: Session | null; leave: Leave }) {
   const { way, session, leave } = props;
   if (way.is === 'forgot') return <Forgot />;
   if (way.is === 'choose') return <Choose begun={way.begun} leave={leave} />;
+  if (way.is === 'factor') return <FactorStep begun={way.begun} leave={() => leave()} />;
   // Whose address it is does not hang on who is signed in here.
   if (way.is === 'address') return <FromLink key={way.token} kind="address" token={way.token} leave={leave} />;
   if (session) return <SignedInAlready session={session} />;
@@ -48,7 +60,7 @@ type Found =
 
 type LinkKind = 'invitation' | 'reset' | 'address';
 
-function FromLink({ kind, token, leave }: { kind: LinkKind; token: string; leave: () => void }) {
+function FromLink({ kind, token, leave }: { kind: LinkKind; token: string; leave: Leave }) {
   const say = useWords();
   const [found, setFound] = useState<Found>({ is: 'checking' });
   const [tries, setTries] = useState(0);
@@ -99,8 +111,7 @@ function FromLink({ kind, token, leave }: { kind: LinkKind; token: string; leave
         username={found.login}
         save={async (new_password) => {
           const { data } = await call(acceptLinkCall, { body: { token, new_password } });
-          leave();
-          await enter(data);
+          await goOn(data, leave);
         }}
         over={(why) => setFound({ is: 'bad', why })}
       />
@@ -129,7 +140,7 @@ function BadLink({ kind, why }: { kind: LinkKind; why: string }) {
 }
 
 /** After a one-time password: its session is good for this alone, and is kept nowhere. */
-function Choose({ begun, leave }: { begun: SessionData; leave: () => void }) {
+function Choose({ begun, leave }: { begun: SessionData; leave: Leave }) {
   const say = useWords();
   const [over, setOver] = useState<string | null>(null);
   if (over !== null)
@@ -140,7 +151,7 @@ function Choose({ begun, leave }: { begun: SessionData; leave: () => void }) {
           <Notice tone="bad" alert icon={<AlertIcon />}>
             {over}
           </Notice>
-          <Button fullWidth onClick={leave}>
+          <Button fullWidth onClick={() => leave()}>
             {say('login.back')}
           </Button>
         </div>
@@ -154,8 +165,7 @@ function Choose({ begun, leave }: { begun: SessionData; leave: () => void }) {
         username={begun.user.employee_code ?? begun.user.email ?? ''}
         save={async (new_password) => {
           const { data } = await call(choosePasswordCall, { body: { new_password } }, { token: begun.token });
-          leave();
-          await enter(data);
+          await goOn(data, leave);
         }}
         over={setOver}
       />

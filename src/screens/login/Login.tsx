@@ -27,7 +27,7 @@ export default function Login() {
   const navigate = useNavigate();
   const [begun, setBegun] = useState<Session | null>(null);
   const named = wayOf(hash);
-  const way = begun ? ({ is: 'choose', begun } as const) : named;
+  const way = begun ? ({ is: begun.factor_step ? 'factor' : 'choose', begun } as const) : named;
   useEffect(() => {
     if (session) setLeftOnPurpose(false);
   }, [session]);
@@ -66,8 +66,8 @@ export default function Login() {
               <AccountWays
                 way={way}
                 session={session}
-                leave={() => {
-                  setBegun(null);
+                leave={(next) => {
+                  setBegun(next ?? null);
                   // The token of a link does not stay in the history of a shared phone.
                   void navigate(`/login${search}`, { replace: true });
                 }}
@@ -77,7 +77,7 @@ export default function Login() {
             <>
               <h1>{say('login.welcome')}</h1>
               <p className={classes['hint']}>{say('login.hint')}</p>
-              <SignInForm onMustChoose={setBegun} />
+              <SignInForm onUnfinished={setBegun} />
             </>
           )}
         </div>

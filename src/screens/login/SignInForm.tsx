@@ -6,7 +6,8 @@ import { fieldMessages } from '#contract/messages/say.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useCatalogue } from '#src/language/language.ts';
 import { useWords } from '#src/language/words.ts';
-import { signIn, type Session } from '#src/session/session.ts';
+import { isWhole, signIn, signInWithPasskey, type Session } from '#src/session/session.ts';
+import { knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
 import { AlertIcon } from '#src/ui/icons/start-icons.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -14,7 +15,7 @@ import { SecretInput } from './SecretInput.tsx';
 import classes from './SignInForm.module.css';
 
 /** E-mail or employee code, and password. What was typed stays through every error. */
-export function SignInForm({ onMustChoose }: { onMustChoose: (begun: Session) => void }) {
+export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) => void }) {
   const say = useWords();
   const catalogue = useCatalogue();
   const [email, setEmail] = useState('');
@@ -37,16 +38,35 @@ export function SignInForm({ onMustChoose }: { onMustChoose: (begun: Session) =>
     setBusy(true);
     try {
       const begun = await signIn({ email, password });
-      if (begun.must_choose) onMustChoose(begun);
+      if (!isWhole(begun)) onUnfinished(begun);
       // Otherwise the guard sees the session and leaves /login by itself.
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof ApiError)) setProblem(say('request.failed'));
-      else if (error.status === 0) setProblem(say('login.offline'));
-      else {
-        setFields(error.fields);
-        if (Object.keys(error.fields).length === 0) setProblem(error.message || say('request.failed'));
-      }
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown): void {
+    if (error instanceof NoPasskey) setProblem(say('second.no-passkey'));
+    else if (!(error instanceof ApiError)) setProblem(say('request.failed'));
+    else if (error.status === 0) setProblem(say('login.offline'));
+    else {
+      setFields(error.fields);
+      const named = error.fields['email'] ?? error.fields['password'];
+      if (!named) setProblem(error.message || say('request.failed'));
+    }
+  }
+
+  async function withPasskey(): Promise<void> {
+    if (busy) return;
+    setProblem(null);
+    setFields({});
+    setBusy(true);
+    try {
+      await signInWithPasskey();
+    } catch (error) {
+      setBusy(false);
+      explain(error);
     }
   }
 
@@ -79,6 +99,11 @@ export function SignInForm({ onMustChoose }: { onMustChoose: (begun: Session) =>
       <Button type="submit" loading={busy} fullWidth>
         {say('login.submit')}
       </Button>
+      {knowsPasskeys() && (
+        <Button variant="default" loading={busy} fullWidth onClick={() => void withPasskey()}>
+          {say('second.use-passkey')}
+        </Button>
+      )}
       <Link className={classes['forgot']} to="/login#forgot">
         {say('login.forgot')}
       </Link>

@@ -7,7 +7,9 @@ export type Way =
   | { is: 'address'; token: string }
   | { is: 'forgot' }
   /** Signed in with a one-time password. */
-  | { is: 'choose'; begun: SessionData };
+  | { is: 'choose'; begun: SessionData }
+  /** The password was right, and a second factor is missing. */
+  | { is: 'factor'; begun: SessionData };
 
 /** The way an address names behind its `#`, which browsers send to no server. */
 export function wayOf(hash: string): Way | null {

@@ -27,3 +27,21 @@ export const aLink = async (
     })
     .execute();
 };
+
+/** A passkey that no authenticator holds. */
+export const aPasskey = async (api: Api, userId: number, credential_id = 'made-up'): Promise<number> =>
+  (
+    await api.db
+      .insertInto('auth.passkeys')
+      .values({
+        user_id: userId,
+        credential_id,
+        public_key: new Uint8Array(32),
+        sign_count: 0,
+        transports: [],
+        name: 'Phone',
+        created_at: iso(api.now),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;

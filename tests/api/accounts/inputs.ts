@@ -1,3 +1,5 @@
+const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clientExtensionResults: {} };
+
 /** A valid call of each endpoint of signing in and of accounts that are opened; `of`: the person some of them name. */
 export const accountInputs = (of: () => number) => ({
   login: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
@@ -14,8 +16,37 @@ export const accountInputs = (of: () => number) => ({
   proveAddress: () => ({ body: { token: 'x'.repeat(43) } }),
   acceptLink: () => ({ body: { token: 'x'.repeat(43), new_password: 'long enough now' } }),
   choosePassword: () => ({ body: { new_password: 'long enough now' } }),
+  showSecondFactor: () => ({}),
+  startApp: () => ({}),
+  confirmApp: () => ({ body: { code: '000000' } }),
+  removeApp: () => ({}),
+  newPasskeyOptions: () => ({}),
+  storePasskey: () => ({ body: { name: 'Phone', response: noPasskey } }),
+  removePasskey: () => ({ params: { id: 1 } }),
+  newRecoveryCodes: () => ({}),
+  giveFactor: () => ({ body: { code: '000000' } }),
+  passkeyOptions: () => ({}),
+  passkeySignIn: () => ({ body: { passkey: noPasskey } }),
+  proofWays: () => ({}),
+  prove: () => ({ body: { password: 'wrong' } }),
+  showSignInRules: () => ({}),
+  saveSignInRules: () => ({ body: { idle_minutes: 30, role_ids: [], version: 1 } }),
   listInvitations: () => ({}),
   storeInvitation: () => ({ body: { employee_id: of(), role_ids: [1] } }),
   resendInvitation: () => ({ params: { id: 1 } }),
   revokeInvitation: () => ({ params: { id: 1 } }),
 });
+
+/** Calls about the own second factors, which name no record. */
+export const ownFactors = [
+  'showSecondFactor',
+  'startApp',
+  'confirmApp',
+  'removeApp',
+  'newPasskeyOptions',
+  'storePasskey',
+  'newRecoveryCodes',
+  'giveFactor',
+  'proofWays',
+  'prove',
+] as const;

@@ -18,7 +18,8 @@ export const startEmpty = (): Promise<Servers> =>
   startServers({
     env: { DEMO: '0', ...onThatDay },
     empty: (env, cwd) => {
-      const given = ['--email', owner, '--name', 'Corazon Bantayog'];
+      // What a second factor is asked for and how it is set up: tests/e2e/passkeys.test.ts.
+      const given = ['--email', owner, '--name', 'Corazon Bantayog', '--optional-second-factor'];
       execFileSync(process.execPath, [path.join(root, 'server/create-owner.ts'), ...given], {
         cwd,
         env,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountRoles } from '#contract/hr/accounts.ts';
+import { resetSecondFactor } from '#contract/hr/second-factor.ts';
 import { endUserSessions, users, userStates } from '#contract/hr/user-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -8,11 +9,11 @@ import { OneTimeDialog } from '#src/parts/employee/account/OneTimeDialog.tsx';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
-import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
+import { ChecksField } from '#src/ui/desk/several-fields.tsx';
 import { KeyIcon } from '#src/ui/desk/icons.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import type { Tone } from '#src/ui/desk/tone.ts';
-import { PersonIcon, SignOutIcon } from '#src/ui/icons/icons.tsx';
+import { LockIcon, PersonIcon, SignOutIcon } from '#src/ui/icons/icons.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
 import { AccessDialog } from './AccessDialog.tsx';
@@ -32,7 +33,7 @@ function Fields() {
     <>
       <TextField name="name" hint="Of an employee: the name of their 201 file" />
       <TextField name="email" hint="Where the invitation goes, and what they sign in with" />
-      <ManyOfField name="role_ids" label="Roles" options={all} whole />
+      <ChecksField name="role_ids" label="Roles" options={all} />
       <ChoiceField name="language" />
     </>
   );
@@ -42,6 +43,7 @@ export default function UsersManagement() {
   const [asking, setAsking] = useState<User | null>(null);
   const [lettingIn, setLettingIn] = useState<User | null>(null);
   const end = useSubmit(endUserSessions, { refresh: [users.list] });
+  const reset = useSubmit(resetSecondFactor, { refresh: [users.list] });
 
   async function endSessions(user: User): Promise<void> {
     const sure = await dialog.confirm({
@@ -53,6 +55,21 @@ export default function UsersManagement() {
     try {
       const { data } = await end.mutateAsync({ params: { id: user.id } });
       void toast(`${data.ended} ${data.ended === 1 ? 'session' : 'sessions'} of ${user.name} ended`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+
+  async function resetFactor(user: User): Promise<void> {
+    const sure = await dialog.confirm({
+      title: `Reset the second factor of ${user.name}?`,
+      text: 'Their passkeys, authenticator app, and recovery codes are removed, and they are signed out everywhere. They are notified.',
+      yes: 'Reset second factor',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      void toast((await reset.mutateAsync({ params: { id: user.id } })).message);
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -81,10 +98,13 @@ export default function UsersManagement() {
         form={Fields}
         nameOf={(row) => row.name}
         archiveSays={archiveSays}
-        mostRowActions={3}
+        mostRowActions={4}
         rowActions={(row) => [
           { label: 'Say what opens for', icon: <PersonIcon size={15} />, run: () => setAsking(row) },
           { label: 'Give a password to', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
+          ...(row.second_factor
+            ? [{ label: 'Reset the second factor of', icon: <LockIcon size={15} />, run: () => void resetFactor(row) }]
+            : []),
           ...(row.sessions > 0
             ? [{ label: 'End the sessions of', icon: <SignOutIcon size={15} />, run: () => void endSessions(row) }]
             : []),

@@ -9,6 +9,8 @@ import { formatWeekday } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
+import { DraftOffers } from '#src/parts/filing/DraftOffers.tsx';
+import { useDrafts } from '#src/parts/filing/drafts.ts';
 import { timeReportFace } from '#src/parts/filing/faces.ts';
 import { useMyTimeReports } from '#src/parts/filing/filing-data.ts';
 import { FilingDetail } from '#src/parts/filing/FilingDetail.tsx';
@@ -64,6 +66,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
   const open = (name?: string, value?: string | number) =>
     setParams({ time, ...(name !== undefined && { [name]: String(value) }) }, { replace: true });
   const close = () => open();
+  const { read } = useDrafts(own.userId);
   const said = reportsByDay(reports ?? [], items);
   const filing = params.get('file');
   const day = found?.days.find((d) => keyOf(d) === params.get('day'));
@@ -77,6 +80,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
         <BackIcon size={18} />
         {say('payslip.all')}
       </Link>
+      <DraftOffers userId={own.userId} kind="time-report" />
       {asked.data === undefined ? (
         asked.isError ? (
           <ScreenFailed error={asked.error} what={say('own-time.title')} onRetry={() => void asked.refetch()} />
@@ -111,10 +115,10 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
         onCorrect={(id) => open('correct', id)}
         onAgain={(id) => open('again', id)}
       />
-      {filing !== null && (
+      {filing !== null && read && (
         <TimeReportForm {...own} {...none} day={isDate(filing) ? filing : null} found={found} onClose={close} />
       )}
-      {correcting && (
+      {correcting && read && (
         <MeanwhileContext
           value={overtaken && { kind: 'time-report', overtaken, corrected: corrected!, userId: own.userId }}
         >
@@ -131,7 +135,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
           />
         </MeanwhileContext>
       )}
-      {again && (
+      {again && read && (
         <TimeReportForm key={again.id} {...own} {...none} again={again} day={null} found={found} onClose={close} />
       )}
       <NotThere kind="time-report" opened={isUnknown} onClose={close} />

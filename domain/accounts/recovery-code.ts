@@ -1,0 +1,20 @@
+import { oneTimeAlphabet } from './one-time-password.ts';
+
+const length = 16;
+
+/** As many as are made at a time. */
+export const recoveryCodeCount = 10;
+
+/** Writes a recovery code from random numbers below the alphabet's length, as `ABCD-EFGH-JKMN-PQRS`: 78 bits. */
+export const recoveryCode = (random: (below: number) => number): string =>
+  Array.from(
+    { length },
+    (_, i) => (i > 0 && i % 4 === 0 ? '-' : '') + oneTimeAlphabet[random(oneTimeAlphabet.length)],
+  ).join('');
+
+/** Returns a typed recovery code in its stored form, however its groups and case were typed; null where it cannot be one. */
+export function asRecoveryCode(typed: string): string | null {
+  const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (bare.length !== length || [...bare].some((c) => !oneTimeAlphabet.includes(c))) return null;
+  return bare.match(/.{4}/g)!.join('-');
+}

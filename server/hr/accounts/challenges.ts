@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from '#server/context.ts';
+
+/** A challenge is good for five minutes. */
+const validMs = 300_000;
+const macBytes = 16;
+
+/** What a challenge is for: signing in with a passkey, or making one for an account. */
+export type Purpose = 'sign-in' | `new ${number}`;
+
+const macOf = (context: Pick<Context, 'settings'>, purpose: Purpose, body: Buffer): Buffer =>
+  createHmac('sha256', context.settings.dataKey)
+    .update(`kawani challenge/${purpose}/`)
+    .update(body)
+    .digest()
+    .subarray(0, macBytes);
+
+/**
+ * A challenge that carries its own end and a seal of the data key: strangers who ask for many of them fill no table. It is
+ * written down once it was answered, so that it is good once.
+ */
+export function newChallenge(context: Pick<Context, 'settings' | 'now'>, purpose: Purpose): Uint8Array<ArrayBuffer> {
+  const end = Buffer.alloc(8);
+  end.writeBigUInt64BE(BigInt(context.now() + validMs));
+  const body = Buffer.concat([randomBytes(16), end]);
+  return new Uint8Array(Buffer.concat([body, macOf(context, purpose, body)]));
+}
+
+/** When a challenge ends, in ms; null where it was not made here, or not for this. */
+export function endOfChallenge(context: Pick<Context, 'settings'>, purpose: Purpose, challenge: string): number | null {
+  const bytes = Buffer.from(challenge, 'base64url');
+  if (bytes.length !== 24 + macBytes) return null;
+  const body = bytes.subarray(0, 24);
+  return timingSafeEqual(bytes.subarray(24), macOf(context, purpose, body)) ? Number(body.readBigUInt64BE(16)) : null;
+}

@@ -1,0 +1,54 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { asRecoveryCode, recoveryCode, recoveryCodeCount } from '#domain/accounts/recovery-code.ts';
+import type { Context } from '#server/context.ts';
+import { open, placeOf, seal } from '#server/database/secrets.ts';
+import type { DB } from '#server/database/tables.ts';
+import { appOf, putRecoveryCodes, spendRecoveryCode, takeStep } from './factors.queries.ts';
+
+const period = 30;
+/** Codes of the step before and after count too: clocks of phones differ by some seconds. */
+const window = 1;
+
+export const appPlace = (userId: number): string => placeOf('auth.totp_secrets', 'sealed', userId);
+
+/** A secret for an authenticator app, as it is typed in, scanned, and stored. */
+export function newApp(context: Context, user: { id: number; name: string; login: string }) {
+  const secret = new Secret({ size: 20 });
+  const uri = new TOTP({ issuer: 'Kawani', label: user.login, secret, period }).toString();
+  return { secret: secret.base32, uri, sealed: seal(secret.base32, context.settings.dataKey, appPlace(user.id)) };
+}
+
+/** Is it a code of the account's authenticator app that was not used before? `unconfirmed`: of one that is being set up. */
+export async function takeAppCode(
+  context: Context,
+  db: Kysely<DB>,
+  userId: number,
+  typed: string,
+  { unconfirmed = false }: { unconfirmed?: boolean } = {},
+): Promise<boolean> {
+  const app = await appOf(db, userId);
+  const token = typed.replaceAll(/\s/g, '');
+  if (!app || (app.confirmed_at === null) !== unconfirmed || !/^\d{6}$/.test(token)) return false;
+  const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])];
+  const secret = Secret.fromBase32(open(app.sealed, keys, appPlace(userId)));
+  const timestamp = context.now();
+  const delta = TOTP.validate({ token, secret, period, timestamp, window });
+  return delta !== null && takeStep(db, app.id, TOTP.counter({ period, timestamp }) + delta);
+}
+
+const hashOf = (code: string): Uint8Array => createHash('sha256').update(`kawani recovery/${code}`).digest();
+
+/** Is it one of the account's recovery codes? It is used up with it. */
+export async function takeRecoveryCode(db: Kysely<DB>, userId: number, typed: string, now: string): Promise<boolean> {
+  const code = asRecoveryCode(typed);
+  return code !== null && spendRecoveryCode(db, userId, hashOf(code), now);
+}
+
+/** Makes ten recovery codes in the place of those there were. */
+export async function makeRecoveryCodes(trx: Kysely<DB>, userId: number, now: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode((below) => randomInt(below)));
+  await putRecoveryCodes(trx, userId, codes.map(hashOf), now);
+  return codes;
+}

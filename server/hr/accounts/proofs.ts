@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { PasskeyResponse } from '#contract/hr/second-factor.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { networkOf } from '#server/http/address.ts';
+import { invalid } from '#server/http/errors.ts';
+import { nobodysHash, verifyPassword } from '#server/http/passwords.ts';
+import { confirmedMs, iso, type Session } from '#server/http/session.ts';
+import { passwordHashOf, proveSession } from '#server/http/session.queries.ts';
+import { count, countingWrong, subjectOf } from './attempts.ts';
+import { takeAppCode, takeRecoveryCode } from './codes.ts';
+import { hasFactor } from './factor-rules.ts';
+import { factorsOf } from './factors.queries.ts';
+import { ownerOfPasskey } from './passkeys.ts';
+
+interface Proving {
+  context: Context;
+  db: Kysely<DB>;
+  session: Session;
+  now: string;
+  address: string;
+}
+
+/** Free tries for a signed-in person who gives their own password again, and for codes. */
+const ownTries = 5;
+/** So many wrong passkeys are taken from one address: they cannot be guessed, but each try costs the server work. */
+const wrongPasskeys = 50;
+
+/** The own password, given again; failures count like those of signing in. */
+export async function checkOwnPassword(
+  { context, db, session }: Pick<Proving, 'context' | 'db' | 'session'>,
+  password: string,
+): Promise<void> {
+  const subject = subjectOf(context, 'own password', String(session.userId));
+  const right = await countingWrong(db, { subject, free: ownTries }, subject, async () => {
+    const row = await passwordHashOf(db, session.userId);
+    return row !== undefined && verifyPassword(password, row.password_hash ?? nobodysHash);
+  });
+  if (!right) throw invalid('password', 'password.wrong');
+}
+
+/** A code of the authenticator app, or a recovery code; wrong ones count for the account, wherever they come from. */
+export async function checkCode(
+  { context, db, session, now }: Omit<Proving, 'address'>,
+  code: string,
+  { unconfirmed = false }: { unconfirmed?: boolean } = {},
+): Promise<void> {
+  const subject = subjectOf(context, 'second factor', String(session.userId));
+  const right = await countingWrong(
+    db,
+    { subject, free: ownTries },
+    subject,
+    async () =>
+      (await takeAppCode(context, db, session.userId, code, { unconfirmed })) ||
+      (!unconfirmed && (await takeRecoveryCode(db, session.userId, code, now))),
+  );
+  if (!right) throw invalid('code', 'code.wrong');
+}
+
+/** The account of a passkey. @throws 422 where it is not good. */
+export async function accountOfPasskey(
+  { context, db, address }: Pick<Proving, 'context' | 'db' | 'address'>,
+  passkey: PasskeyResponse,
+): Promise<number> {
+  const owner = await ownerOfPasskey(context, db, passkey);
+  if (owner !== null) return owner;
+  await count(db, [{ subject: subjectOf(context, 'wrong passkey', networkOf(address)), free: wrongPasskeys }]);
+  throw invalid('passkey', 'passkey.wrong');
+}
+
+/** The own passkey. */
+export async function checkOwnPasskey(proving: Proving, passkey: PasskeyResponse): Promise<void> {
+  if ((await accountOfPasskey(proving, passkey)) !== proving.session.userId) throw invalid('passkey', 'passkey.other');
+}
+
+/** Does the password alone prove everything about the account? It does where there is no second factor. */
+export const passwordProves = async (db: Kysely<DB>, session: Session): Promise<boolean> =>
+  !hasFactor(await factorsOf(db, session.userId));
+
+/** Writes that identity was proved; `fully`: the codes outside the portal work for another twelve hours. */
+export async function proved(
+  { db, session, now }: Pick<Proving, 'db' | 'session' | 'now'>,
+  fully: boolean,
+): Promise<string> {
+  const until = fully ? iso(Date.parse(now) + confirmedMs) : session.confirmedUntil;
+  await proveSession(db, session.id, now, until);
+  return until;
+}

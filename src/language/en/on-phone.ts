@@ -1,0 +1,17 @@
+/** Words of what this phone keeps of its own: drafts, the list of what waits, and files that were picked. */
+export const onPhone = {
+  'draft.leave': 'You began a leave request on {date}.',
+  'draft.overtime': 'You began an overtime on {date}.',
+  'draft.accomplishment': 'You began an accomplishment on {date}.',
+  'draft.change-schedule': 'You began a schedule change on {date}.',
+  'draft.time-report': 'You began a report of a wrong time on {date}.',
+  'draft.correction': 'You began a correction on {date}: {kind}.',
+  'draft.files': '{count} files are kept with it.',
+  'draft.files.one': '1 file is kept with it.',
+  'draft.continue': 'Continue',
+  'draft.discard': 'Discard this draft? What you typed and its files are deleted from this phone.',
+  'signout.drafts': '{count} drafts you did not file are deleted.',
+  'signout.drafts.one': '1 draft you did not file is deleted.',
+  'files.gone':
+    '“{name}” can’t be read: it was moved or deleted, or it isn’t downloaded to this phone yet. Open it once, then choose it again.',
+} as const;

@@ -1,0 +1,27 @@
+import { newPasskeyOptionsCall, passkeyOptionsCall } from '#contract/hr/second-factor-calls.ts';
+import type { PasskeyResponse } from '#contract/hr/second-factor.ts';
+import { call } from '../api/call.ts';
+
+/** Can this browser use passkeys? They need HTTPS, or this computer's own address. */
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window && window.isSecureContext;
+
+/** The person closed the browser's question, or nothing here answers it. */
+export class NoPasskey extends Error {}
+
+/** Asks the browser for a passkey of this app. @throws NoPasskey; ApiError where the server cannot be asked. */
+export async function askPasskey(): Promise<PasskeyResponse> {
+  const { data } = await call(passkeyOptionsCall, {});
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return (await startAuthentication({ optionsJSON: data as never }).catch((cause: unknown) => {
+    throw new NoPasskey('No passkey', { cause });
+  })) as unknown as PasskeyResponse;
+}
+
+/** Has the browser make a passkey. `token`: of the session that waits for it. @throws NoPasskey; ApiError */
+export async function makePasskey(token?: string): Promise<PasskeyResponse> {
+  const { data } = await call(newPasskeyOptionsCall, {}, token === undefined ? {} : { token });
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return (await startRegistration({ optionsJSON: data as never }).catch((cause: unknown) => {
+    throw new NoPasskey('No passkey', { cause });
+  })) as unknown as PasskeyResponse;
+}
