@@ -11,6 +11,10 @@ export interface Environment {
   publicHrApi: string;
   publicPayrollApi: string;
   appOrigin: string;
+  /** Is the description of both APIs open to anyone? */
+  publicDocs: boolean;
+  /** Where clamd listens; undefined: files are not scanned. */
+  clamavSocket: string | undefined;
   trustProxy: boolean;
   dataDir: string;
   /** Where anchors of the audit trail are kept; undefined: in DATA_DIR. */
@@ -96,6 +100,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       payroll: s.INTERNAL_PAYROLL_API ?? `http://${insideOf(s.HOST)}:${s.PAYROLL_PORT}`,
     },
     appOrigin,
+    publicDocs: s.PUBLIC_DOCS,
+    clamavSocket: s.CLAMAV_SOCKET,
     trustProxy: s.TRUST_PROXY,
     dataDir: path.resolve(s.DATA_DIR),
     auditAnchorDir: s.AUDIT_ANCHOR_DIR === undefined ? undefined : path.resolve(s.AUDIT_ANCHOR_DIR),

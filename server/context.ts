@@ -24,6 +24,10 @@ export interface Context {
 export interface Settings {
   /** The app's own origin: the only one CORS lets in. */
   appOrigin: string;
+  /** Is the description of both APIs open to anyone? */
+  publicDocs?: boolean;
+  /** Where clamd listens: a path, or `host:port`; undefined: files are not scanned. */
+  clamavSocket?: string | undefined;
   /** Is the address of the caller taken from X-Forwarded-For? Only behind a proxy that sets it. */
   trustProxy: boolean;
   dataDir: string;

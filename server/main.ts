@@ -128,10 +128,11 @@ async function startRoles(config: Config, context: Context, stops: Stop[]): Prom
 }
 
 function addresses(config: Config): string[] {
+  const docs = config.publicDocs ? '/docs' : '';
   const rows = [
     ['web', 'Kawani', config.appOrigin],
-    ['hr', 'HR API', `${config.publicHrApi}/docs`],
-    ['payroll', 'Payroll API', `${config.publicPayrollApi}/docs`],
+    ['hr', 'HR API', `${config.publicHrApi}${docs}`],
+    ['payroll', 'Payroll API', `${config.publicPayrollApi}${docs}`],
     ['worker', 'Jobs', 'working'],
   ] as const;
   return [

@@ -13,7 +13,7 @@ import { dataKeys } from './context.ts';
 import { withDataKey } from './data-key.ts';
 import type { Database } from './database/connection.ts';
 import { draftPlace } from './database/reseal.ts';
-import { importRowPlace, mailPlace } from './database/reseal-rest.ts';
+import { appPlace, importRowPlace, mailPlace } from './database/reseal-rest.ts';
 import { isSealedWith, open, seal } from './database/secrets.ts';
 import { folderStorage } from './http/storage.ts';
 import { openMigrated } from './prepare.ts';
@@ -53,6 +53,14 @@ const fill = (env: Env) =>
       .values({ name: 'Author', password_hash: 'x' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto('auth.totp_secrets')
+      .values({
+        user_id: author_id,
+        sealed: seal('app', keys[0], appPlace(author_id)),
+        created_at: '2026-11-18T04:00:00Z',
+      })
+      .execute();
     const id = '00000000-0000-4000-8000-000000000001';
     const at = '2026-11-18T04:00:00Z';
     await db
@@ -105,6 +113,8 @@ const openAll = (env: Env) =>
     }
     for (const m of await db.selectFrom('auth.mails').select(['recipient', 'sealed']).execute())
       check(m.sealed!, mailPlace(m.recipient), 'letter');
+    for (const a of await db.selectFrom('auth.totp_secrets').select(['user_id', 'sealed']).execute())
+      check(a.sealed, appPlace(a.user_id), 'app');
     for (const d of await db.selectFrom('hr.employee_drafts').select(['author_id', 'id', 'fields']).execute())
       check(d.fields, draftPlace(d.author_id, d.id), 'draft');
     const storage = storageOf(env, keys);
@@ -113,7 +123,7 @@ const openAll = (env: Env) =>
     const raw = await readFile(path.join(env['DATA_DIR']!, 'files/zz/plain'), 'latin1');
     return { present, keys: keys.length, plain: raw === 'file plain' };
   });
-const whole = rows + rows / 2 + 2;
+const whole = rows + rows / 2 + 3;
 
 describe('with the key in the data folder', { timeout: 300_000 }, () => {
   test('killed on its way again and again, it goes on, and everything opens in between', async () => {

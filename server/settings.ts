@@ -100,6 +100,11 @@ export const settings = z.object({
   DATA_DIR: z.string().default('var'),
   DIST_DIR: z.string().default('dist'),
   AUDIT_ANCHOR_DIR: z.string().optional(),
+  PUBLIC_DOCS: flag.default(false),
+  CLAMAV_SOCKET: z
+    .string()
+    .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'must be the path of a socket, such as /run/clamav/clamd.ctl, or host:port')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')

@@ -60,6 +60,7 @@ import { clientBillingCalls } from './client-billing.ts';
 import { decideExpenses, expensePeople, showExpense } from './expense-register.ts';
 import { reportPlaces } from './report-places.ts';
 import { reportCalls } from './hr-reports.ts';
+import { listDisclosures } from './disclosures.ts';
 import { permissionRoles } from './permission-register.ts';
 import { showRole, syncRole } from './role-register.ts';
 import { userAccess } from './user-access.ts';
@@ -237,6 +238,7 @@ export const hrContract = {
   importTemplate: hrImports.template,
   applyImport: hrImports.apply,
   undoImport: hrImports.undo,
+  listDisclosures,
   permissionRoles,
   showRole,
   syncRole,

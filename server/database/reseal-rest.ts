@@ -9,6 +9,9 @@ export const importRowPlace = (importId: number, column: 'cells' | 'before', row
 /** A text belongs to its address: sealed for one, it does not open for another. */
 export const mailPlace = (recipient: string): string => `auth.mails/sealed/${recipient}`;
 
+/** The secret that an authenticator app shares with the account. */
+export const appPlace = (userId: number): string => placeOf('auth.totp_secrets', 'sealed', userId);
+
 export const pushKeyPlace = placeOf('auth.push_keys', 'private_key', 1);
 
 /** A sealed value: the columns of its row's key, and its place. */
@@ -62,6 +65,20 @@ const ofMails: Column = {
   },
 };
 
+const ofApps: Column = {
+  async after(db, prefix, [id]) {
+    const { rows } = await sql<{ user_id: number; sealed: string }>`
+      select user_id, sealed from auth.totp_secrets where user_id > ${id} and not starts_with(sealed, ${prefix})
+      order by user_id limit ${limit}`.execute(db);
+    return rows.map((r) => ({ key: [r.user_id, 0] as const, sealed: r.sealed, place: appPlace(r.user_id) }));
+  },
+  async write(db, { key, sealed: before }, sealed) {
+    const { numAffectedRows } = await sql`update auth.totp_secrets set sealed = ${sealed}
+      where user_id = ${key[0]} and sealed = ${before}`.execute(db);
+    return Number(numAffectedRows ?? 0n);
+  },
+};
+
 const ofPush: Column = {
   async after(db, prefix, [id]) {
     const { rows } = await sql<{ id: number; sealed: string }>`
@@ -76,14 +93,14 @@ const ofPush: Column = {
   },
 };
 
-/** Seals rows of imports, letters that wait, and the key pair of web push with the present key; adds to `done`. */
+/** Seals rows of imports, letters that wait, secrets of authenticator apps, and the key pair of web push with the present key; adds to `done`. */
 export async function resealRest(
   db: Kysely<DB>,
   keys: readonly [Uint8Array, ...Uint8Array[]],
   done: { resealed: number; unreadable: number },
 ): Promise<typeof done> {
   const prefix = sealedPrefix(keys[0]);
-  for (const column of [ofImports('cells'), ofImports('before'), ofMails, ofPush])
+  for (const column of [ofImports('cells'), ofImports('before'), ofMails, ofApps, ofPush])
     for (let key: readonly [number, number] = [0, 0]; ;) {
       const values = await column.after(db, prefix, key);
       if (values.length === 0) break;

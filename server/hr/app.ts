@@ -3,6 +3,7 @@ import { expenseHandlers, expenseRegister } from './adjustments/expenses.handler
 import { expenseTypeHandlers } from './adjustments/expense-types.handlers.ts';
 import { clientBilling } from './clients/client-billing.handlers.ts';
 import { branchHandlers, clientHandlers } from './clients/clients.handlers.ts';
+import { disclosureHandlers } from './access/disclosures.handlers.ts';
 import { permissionGroupHandlers, permissionHandlers } from './access/permissions.handlers.ts';
 import { roleHandlers, roleRegister } from './access/roles.handlers.ts';
 import { userHandlers, userRegister } from './access/users.handlers.ts';
@@ -156,6 +157,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...hrJobHandlers,
   ...hrImportHandlers,
   ...roleRegister,
+  ...disclosureHandlers(async () => [hrContract, (await import('#contract/payroll/contract.ts')).payrollContract]),
   ...roleHandlers,
   ...permissionGroupHandlers,
   ...permissionHandlers,

@@ -3,11 +3,14 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
+import { callerAddress, rangeOf } from './address.ts';
 import type { Handlers } from './call.ts';
-import { HttpError, catalogueFor, errorReply, loggable } from './errors.ts';
+import { HttpError, asRefusal, catalogueFor, errorReply, loggable } from './errors.ts';
 import { commonHeaders, corsHeaders, dateOf, jsonText } from './headers.ts';
 import { mount } from './mount.ts';
 import { openApi, openApiPage } from './openapi.ts';
+import { readSession } from './session.ts';
+import { again } from './transaction.ts';
 
 /** One API: its contract mounted, with CORS for the app's origin only and headers that give a browser nothing to do. */
 export function api<C extends Record<string, Endpoint>>(
@@ -34,11 +37,27 @@ export function api<C extends Record<string, Endpoint>>(
   // Both are written when somebody first asks: a quarter of a second that a start would take longer.
   let description: string | undefined;
   let page: string | undefined;
-  app.get('/openapi.json', (c) => {
+  /** Which calls there are is told to who is signed in, unless PUBLIC_DOCS opens it. */
+  const closed = async (c: HonoContext): Promise<Response | null> => {
+    if (context.settings.publicDocs) return null;
+    try {
+      const network = rangeOf(callerAddress(c, context.settings.trustProxy));
+      const session = await again(() => readSession(context, c.req.raw.headers, network));
+      if (session && !session.mustChoose && session.factorStep === null) return null;
+      return refuse(c, new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' }));
+    } catch (error) {
+      return refuse(c, asRefusal(error));
+    }
+  };
+  app.get('/openapi.json', async (c) => {
+    const refusal = await closed(c);
+    if (refusal) return refusal;
     description ??= JSON.stringify(openApi(title, contract));
     return jsonText(description, 200, common(c.req.header('origin')));
   });
-  app.get('/docs', (c) => {
+  app.get('/docs', async (c) => {
+    const refusal = await closed(c);
+    if (refusal) return refusal;
     const headers = {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     };

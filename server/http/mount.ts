@@ -11,7 +11,8 @@ import type { DB } from '#server/database/tables.ts';
 import { callerAddress, rangeOf } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { discloses, recordDisclosure } from './disclosures.queries.ts';
+import { askedOf, disclosed } from './disclosures.ts';
+import { recordDisclosure } from './disclosures.queries.ts';
 import {
   CommitUncertain,
   HttpError,
@@ -187,13 +188,21 @@ async function handle(
 
   if (!changesState(endpoint)) {
     const reply = await again(() => handler(call));
-    // The download is in the audit trail before the first byte is sent.
-    if (reply instanceof Response && discloses(endpoint, scope))
-      await call.transaction((trx) => recordDisclosure(trx, endpoint.path, { ...call.params, ...call.query }));
+    // In the audit trail before the first byte is sent.
+    const kind = session && disclosed(endpoint, scope);
+    if (kind)
+      await call.transaction((trx) =>
+        recordDisclosure(trx, endpoint.path, askedOf(call), { onceAnHour: kind === 'screen' }),
+      );
     return respond(reply, x);
   }
   await refuseWithoutRoom(context);
-  if (endpoint.unkeyed) return respond(await handler(call), x);
+  if (endpoint.unkeyed) {
+    const reply = await handler(call);
+    if (session && disclosed(endpoint, scope))
+      await call.transaction((trx) => recordDisclosure(trx, endpoint.path, askedOf(call)));
+    return respond(reply, x);
+  }
   const { named } = body;
   if (named && (key === null || !session)) throw new HttpError(400, { code: 'request.malformed' });
   const held =

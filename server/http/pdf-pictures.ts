@@ -1,9 +1,12 @@
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 
-/** Why a PDF cannot be rid of what its photos tell: it is locked, or it is signed and a change would break the signature. */
+/**
+ * Why a PDF is not taken: it is locked, signed where a change would break the signature, hides what its photos tell, holds
+ * programs or files, or cannot be read.
+ */
 export class PdfError extends Error {
-  readonly reason: 'locked' | 'signed' | 'hidden';
+  readonly reason: 'locked' | 'signed' | 'hidden' | 'active' | 'damaged';
   constructor(reason: PdfError['reason']) {
     super(reason);
     this.reason = reason;
@@ -48,7 +51,7 @@ export async function withoutPlaces(bytes: Uint8Array): Promise<Uint8Array> {
 /** A JPEG begins so. */
 const jpegMark = '\u00ff\u00d8\u00ff';
 
-function* streamsOf(text: string): Generator<Stream> {
+export function* streamsOf(text: string): Generator<Stream> {
   const begin = /\bstream(\r\n|\n|\r)/g;
   for (let found = begin.exec(text); found !== null; found = begin.exec(text)) {
     const start = begin.lastIndex;
@@ -82,7 +85,7 @@ async function cleanStream(pdf: Buffer, { dictionary, start, end }: Stream): Pro
   cleanBytes(bytes);
 }
 
-async function unpacked(bytes: Buffer): Promise<Buffer> {
+export async function unpacked(bytes: Buffer): Promise<Buffer> {
   try {
     return await inflated(bytes, { maxOutputLength: mostUnpacked });
   } catch {

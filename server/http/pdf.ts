@@ -1,10 +1,11 @@
+import { refuseActive } from './pdf-active.ts';
 import { withoutPlaces } from './pdf-pictures.ts';
 
 const blanks = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
 /**
  * A PDF up to its last end mark and the blanks after it: what was hung on behind, such as an archive, is cut off. Null
- * if the bytes do not begin as a PDF or have no end mark. Photos inside do not tell any more where they were taken; throws
+ * if the bytes do not begin as a PDF or have no end mark. One that holds programs or other files is refused. Photos inside do not tell any more where they were taken; throws
  * PdfError where that cannot be done.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
@@ -14,5 +15,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | null> {
   let end = mark + 5;
   // The blanks stay: a signature in the PDF may cover them.
   while (blanks.has(bytes[end] ?? -1)) end++;
-  return withoutPlaces(bytes.subarray(0, end));
+  const whole = bytes.subarray(0, end);
+  await refuseActive(whole);
+  return withoutPlaces(whole);
 }

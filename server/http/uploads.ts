@@ -4,7 +4,8 @@ import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import type { MessageCode } from '#contract/messages/en.ts';
 import type { Context } from '#server/context.ts';
 import type { Upload } from './body.ts';
-import { invalid, loggable, type HttpError } from './errors.ts';
+import { ScannerAway, scan } from './clamav.ts';
+import { HttpError, invalid, loggable } from './errors.ts';
 import { cleanPdf } from './pdf.ts';
 import { PdfError } from './pdf-pictures.ts';
 import { PictureError, cleanPicture, mostMegapixels } from './pictures.ts';
@@ -100,8 +101,25 @@ export async function cleanAttachments(uploads: readonly Upload[]): Promise<Clea
   );
 }
 
+/** Has a scanner look at files, where one is configured; without its answer none is taken. */
+async function refuseMalware(context: Context, files: readonly CleanFile[]): Promise<void> {
+  const address = context.settings.clamavSocket;
+  if (address === undefined) return;
+  for (const { name, bytes } of files) {
+    const found = await scan(address, bytes).catch((error: unknown) => {
+      if (!(error instanceof ScannerAway)) throw error;
+      context.log.warn({ error: error.message }, 'the malware scanner does not answer');
+      throw new HttpError(503, { code: 'file.unscanned' }, { reason: 'scanner-away', retryAfter: 60 });
+    });
+    if (found === null) continue;
+    context.log.warn({ found }, 'an upload with malware was refused');
+    throw invalid('files', 'file.virus', { name, found });
+  }
+}
+
 /** Stores files that were judged and cleaned; none stays stored if one cannot be. */
 export async function stageUploads(context: Context, files: readonly CleanFile[]): Promise<StagedUpload[]> {
+  await refuseMalware(context, files);
   const staged: StagedUpload[] = [];
   try {
     for (const { name, mediaType, bytes } of files) {

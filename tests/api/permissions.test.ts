@@ -106,6 +106,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   reportPlaces: () => ({}),
   ...proposalInputs,
   clientsStanding: () => ({ body: { client_ids: [1] } }),
+  listDisclosures: () => ({}),
   permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),
   syncRole: () => ({ params: { id: 1 }, body: { codes: [], version: 1, reason: '' } }),

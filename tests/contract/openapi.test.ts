@@ -13,6 +13,7 @@ const context = createContext({
   database: postgresDatabase('postgres://127.0.0.1:1/absent'),
   config: {
     appOrigin: 'http://localhost:4000',
+    publicDocs: true,
     trustProxy: false,
     dataDir: '/absent',
     dataKey: new Uint8Array(32),

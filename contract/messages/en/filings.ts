@@ -86,6 +86,13 @@ export const filings = {
     '“{name}” is signed, and its photos tell where they were taken; taking that out would break the signature. Attach a photo of it instead.',
   'file.pdf_hidden':
     'The photos in “{name}” may tell where they were taken, and it cannot be taken out. Attach the photos themselves, or a photo of the page.',
+  'file.pdf_active':
+    '“{name}” contains a program, an attached file, or a link that starts one. Print it to a new PDF, or attach a photo of it.',
+  'file.pdf_damaged': '“{name}” is damaged or not a PDF. Print it to a new PDF, or attach a photo of it.',
+  'file.virus': '“{name}” contains malware ({found}). Scan your device, and attach another file.',
+  'file.unscanned': 'Files can’t be checked for malware at the moment. Nothing is lost; try again in a few minutes.',
+  'request.downloads': 'You have {max} downloads under way. Wait until one is done.',
+  'request.downloads_hour': 'You have taken {max} files in an hour. Go on later.',
   'file.quota':
     'There is no room for these files: at most {max} MB are kept of one person. Send this without them, and tell HR.',
   'file.quota_day':

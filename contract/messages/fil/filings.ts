@@ -85,6 +85,14 @@ export const filings: Record<keyof typeof english, string> = {
     'Pirmado ang “{name}” at sinasabi ng mga litrato nito kung saan kinuha ang mga ito; masisira ang pirma kapag inalis iyon. Maglakip na lang ng litrato nito.',
   'file.pdf_hidden':
     'Baka sinasabi ng mga litrato sa “{name}” kung saan kinuha ang mga ito, at hindi iyon maaalis. Ilakip ang mismong mga litrato, o litrato ng pahina.',
+  'file.pdf_active':
+    'May program, nakakabit na file, o link na nagpapatakbo nito sa “{name}”. I-print ito sa bagong PDF, o maglakip ng litrato nito.',
+  'file.pdf_damaged': 'Sira o hindi PDF ang “{name}”. I-print ito sa bagong PDF, o maglakip ng litrato nito.',
+  'file.virus': 'May malware ang “{name}” ({found}). I-scan ang device mo, at maglakip ng ibang file.',
+  'file.unscanned':
+    'Hindi masuri ang mga file para sa malware sa ngayon. Walang nawala; subukan ulit pagkalipas ng ilang minuto.',
+  'request.downloads': 'May {max} download ka pang hindi tapos. Hintaying matapos ang isa.',
+  'request.downloads_hour': 'Nakakuha ka na ng {max} file sa loob ng isang oras. Magpatuloy mamaya.',
   'file.quota':
     'Wala nang lugar para sa mga file na ito: hanggang {max} MB lang ang itinatago para sa isang tao. Ipadala ito nang wala ang mga iyon, at sabihin sa HR.',
   'file.quota_day':

@@ -2,6 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { confirmFirst, isLent } from '#server/http/session.ts';
+import { recordRead } from '../employees/employees.queries.ts';
 import { fileById } from './files.queries.ts';
 
 type Files = Pick<typeof hrContract, 'showFile'>;
@@ -11,7 +12,7 @@ const extendedValue = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export const files: Handlers<Files> = {
-  async showFile({ params, session, db, context }) {
+  async showFile({ params, session, db, context, transaction }) {
     const file = await fileById(db, params.id);
     if (!file) throw notFound();
     if (file.employee_id !== session.employeeId) {
@@ -23,6 +24,9 @@ export const files: Handlers<Files> = {
           : session.codes.has(code) || isLent(session, code);
       if (!opens) throw notFound();
       if (!session.confirmed) throw confirmFirst();
+      // Photos are shown in every list.
+      if (file.purpose !== 'photo')
+        await transaction((trx) => recordRead(trx, file.employee_id, `File opened: ${file.name}`));
     }
     const bytes = await context.storage.get(file.storage_key);
     return new Response(new Uint8Array(bytes), {

@@ -12,6 +12,7 @@ import type { Session } from '#server/http/session.ts';
 import { dropPaperNotice } from '../notices/notices.queries.ts';
 import { tellOfPaper } from '../notices/tell.ts';
 import { ownOrAny } from '#server/hr/employees/employees.handlers.ts';
+import { recordRead } from '#server/hr/employees/employees.queries.ts';
 import { lockEmployee } from '#server/hr/employees/timelines.queries.ts';
 import {
   insertPaper,
@@ -119,6 +120,8 @@ export const papers: Handlers<Pick<typeof hrContract, Names>> = {
     ownOrAny(call, row.employee_id);
     // What is off the list is so for whose it is too.
     if (row.archived && call.scope !== 'all') throw notFound();
+    if (row.employee_id !== call.session.employeeId)
+      await call.transaction((trx) => recordRead(trx, row.employee_id, `Document printed: ${kind} ${id}`));
     const pdf = paperPdf(printed(kind, row));
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {

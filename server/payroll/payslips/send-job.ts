@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pdfPasswordOf, type PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { Context } from '#server/context.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
+import { recordDisclosure } from '#server/http/disclosures.queries.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { enqueueMail, type Mail } from '#server/mail/mail.ts';
@@ -83,6 +84,10 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
   const { run } = Input.parse(job.input);
   let after = Reached.parse(job.reached ?? undefined);
   const begun = await sendingSoFar(db, run, job.id);
+  const author = { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` };
+  await inTransaction(db, author, (trx) =>
+    recordDisclosure(trx, 'Payslips of a run sent by e-mail', { run }, { onceAnHour: true }),
+  );
   let done = begun.sent + begun.before;
   for (;;) {
     const people = await payslipsToSend(db, run, after, chunk);
@@ -92,7 +97,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
       const pdf = p.email === null ? null : await pdfOf(context, p);
       if (pdf && p.email !== null) printed.push({ p, to: p.email, pdf });
     }
-    await inTransaction(db, { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` }, async (trx) => {
+    await inTransaction(db, author, async (trx) => {
       for (const { p, to, pdf } of printed) {
         if (!(await claimSending(trx, p, { jobId: job.id, now: job.now }))) continue;
         const mail = await enqueueMail(context, trx, {

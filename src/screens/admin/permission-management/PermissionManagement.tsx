@@ -3,7 +3,10 @@ import { Register } from '#src/parts/crud/Register.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { OneOfField, TextField } from '#src/ui/desk/fields.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
+import { useAddress } from '#src/ui/address.ts';
+import { Disclosures } from './Disclosures.tsx';
 import { GivenBy } from './GivenBy.tsx';
+import { listsOf } from './lists.ts';
 
 function Fields() {
   const groups = useChoices(permissionGroups, (row) => String(row['name']));
@@ -16,11 +19,12 @@ function Fields() {
   );
 }
 
-export default function PermissionManagement() {
+function Permissions() {
   return (
     <Register
       of={permissionRegister}
       title="Permissions"
+      lists={listsOf('permissions')}
       columns={[
         { key: 'code', name: true, sortable: true, width: '110px' },
         { key: 'name', sortable: true },
@@ -43,4 +47,10 @@ export default function PermissionManagement() {
       purpose="A permission is a code that opens screens and calls. Roles give codes to people."
     />
   );
+}
+
+/** Permissions, and who saw what at the same address: both are for owners. */
+export default function PermissionManagement() {
+  const [params] = useAddress();
+  return params.get('list') === 'disclosures' ? <Disclosures /> : <Permissions />;
 }

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely';
+import { containing } from '#server/database/containing.ts';
+import type { DB } from '#server/database/tables.ts';
+
+export interface DisclosureRow {
+  id: number;
+  at: string;
+  by: string | null;
+  /** `files`: a call, whose path is `record_id`; else a record of an employee. */
+  table_name: string;
+  record_id: string;
+  after: Record<string, unknown> | null;
+  employee_id: number | null;
+  employee_code: string | null;
+  employee_name: string | null;
+}
+
+/** A page of what was shown or taken, the latest first. A call about one employee names their code. */
+export async function disclosuresOf(
+  db: Kysely<DB>,
+  of: { by: string; employee: string },
+  page: { limit: number; offset: number },
+): Promise<{ rows: DisclosureRow[]; total: number }> {
+  const name = sql`e.last_name || ', ' || e.first_name`;
+  const from = sql`from auth.audit a
+    left join auth.users u on u.id = a.actor_id
+    left join hr.employees e on case when a.table_name = 'hr.employees' then e.id::text = a.record_id
+      else e.employee_code = coalesce(a.after ->> 'EmployeeCode', a.after ->> 'employeeCode') end
+    where a.action = 'read' and a.table_name in ('files', 'hr.employees')
+      and ${of.by === '' ? sql`true` : sql`u.name ilike ${containing(of.by)}`}
+      and ${of.employee === '' ? sql`true` : sql`(e.id is null or ${name} ilike ${containing(of.employee)} or e.employee_code ilike ${containing(of.employee)})`}`;
+  const { rows } = await sql<DisclosureRow>`select a.id, a.at, u.name as by, a.table_name, a.record_id, a.after,
+      e.id as employee_id, e.employee_code, ${name} as employee_name
+    ${from} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  const { rows: counted } = await sql<{ n: number }>`select count(*) as n ${from}`.execute(db);
+  return { rows, total: counted[0]!.n };
+}

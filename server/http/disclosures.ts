@@ -1,0 +1,77 @@
+import { changesState, type Endpoint, type Scope } from '#contract/endpoint.ts';
+
+/**
+ * Which calls hand out records of many employees, or a document of one, and are written into the audit trail like a number
+ * that is revealed. Every file is, unless it is named here with the reason; of lists and reports on a screen, those named.
+ */
+
+/** Files that tell nothing of an employee to somebody else, by their path. */
+export const noDisclosure: Readonly<Record<string, string>> = {
+  '/employee/signature/show/{id}': 'one picture, shown with the 201 file',
+  '/employee/export': 'own data, recorded as such by its handler',
+  '/file/show/{id}': 'one file; a document or certificate of somebody else is recorded by its handler',
+  '/client/branches/holidays/export': 'holidays',
+  '/paper/pdf/{kind}/{id}': 'one document, recorded by its handler',
+  '/time_keeping/template': 'an empty file',
+  '/import/template': 'an empty file',
+  '/api/import/template': 'an empty file',
+  '/holidays/export': 'holidays',
+  '/benefits/export': 'kinds of benefits',
+  '/leave_types/export': 'leave types',
+  '/clients/export': 'clients',
+  '/client/branches/export': 'branches',
+  '/schedules/export': 'schedules',
+  '/rotations/export': 'rotations',
+  '/expense/types/export': 'adjustment types',
+  '/roles/export': 'roles',
+  '/permission_groups/export': 'permissions',
+  '/permissions/export': 'permissions',
+  '/api/year/export/{id}': 'cutoffs',
+  '/api/tax/download/{id}': 'a table of law',
+  '/api/sss/download/{id}': 'a table of law',
+  '/api/hdmf/download/{id}': 'a table of law',
+  '/api/philhealth/download/{id}': 'a table of law',
+  '/api/wageorder/export': 'wage orders',
+  '/api/client/export': 'clients',
+  '/api/client/branch/export': 'branches',
+  '/api/holiday/export': 'holidays',
+  '/api/dailyrate/export': 'premium multipliers',
+  '/api/adjustmenttype/export': 'adjustment types',
+  '/api/payrolltype/export': 'payroll types',
+  '/api/benefit/export': 'kinds of benefits',
+  '/api/loantype/export': 'loan types',
+};
+
+/** What is shown of many employees at once on a screen that is made to be printed or copied: numbers in full, or pay. */
+export const onScreen: ReadonlySet<string> = new Set([
+  '/salary/preview',
+  '/dailyrate/preview',
+  '/overtime/preview',
+  '/leave/preview',
+  '/expense/preview',
+  '/attendance/preview',
+  '/attendance/summary',
+  '/api/report/bizlink/preview',
+  '/api/report/preview/{kind}',
+  '/api/payroll/summary/{id}',
+  '/api/payroll/summary/compare/{id}',
+  '/api/billings/details/list/{id}',
+  '/api/tried/show/{id}',
+]);
+
+type Call = Pick<Endpoint, 'response' | 'permission' | 'path' | 'method' | 'reads' | 'writes'>;
+
+/** `file`: recorded each time. `screen`: once an hour for the same question. Null: not recorded. */
+export function disclosed(call: Call, scope: Scope): 'file' | 'screen' | null {
+  // Codes of the portal open a caller's own record only. Being signed in alone opens jobs, by the codes of each.
+  if (scope === 'own' && call.permission !== 'signed-in') return null;
+  if ('file' in call.response) return Object.hasOwn(noDisclosure, call.path) ? null : 'file';
+  return !changesState(call as Endpoint) && onScreen.has(call.path) ? 'screen' : null;
+}
+
+/** What was asked for, as it was validated. */
+export const askedOf = (given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> => ({
+  ...(given.params as object | undefined),
+  ...(given.query as object | undefined),
+  ...(given.body as object | undefined),
+});

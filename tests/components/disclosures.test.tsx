@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { desk, onCompany, openApp, rows } from './support/app.tsx';
+import { inspectAll } from './support/inspect.ts';
+
+/** The owner's page Who saw what: numbers revealed, files and lists taken, by user and by employee. */
+
+onCompany({ name: 'worked', own: true });
+
+test('lists who saw what, by user and by employee, and leads to the employee', async () => {
+  const [{ id }] = (await rows(`select id from hr.employees where employee_code = 'B-202'`)) as [{ id: number }];
+  const [{ id: hr }] = (await rows(`select id from auth.users where email = 'hr@kawani.test'`)) as [{ id: number }];
+  await rows(`insert into auth.audit (actor_id, table_name, record_id, action, after) values
+    (${hr}, 'hr.employees', '${id}', 'read', '{"what": "tin"}'),
+    (${hr}, 'files', '/employees/export', 'read', '{"format": "xlsx", "search": ""}')`);
+  await openApp({ as: 'owner', at: '/admin/permission-management', viewport: desk });
+  await page.getByRole('link', { name: 'Who saw what' }).click();
+  const table = page.getByRole('table', { name: 'Who saw what' });
+  await expect.element(table).toMatchTextContent('TIN revealed');
+  await expect.element(table).toMatchTextContent('Several employees');
+  await expect.element(table).toMatchTextContent('format xlsx');
+  await inspectAll('who saw what');
+
+  await page.getByRole('searchbox', { name: 'Search: User' }).fill('nobody of this name');
+  await expect.element(page.getByText('No entries match these filters')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search: User' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search: Employee name or code' }).fill('B-201');
+  await expect.element(table).toMatchTextContent('Several employees');
+  await expect.element(table).not.toMatchTextContent('TIN revealed');
+  await page.getByRole('searchbox', { name: 'Search: Employee name or code' }).fill('B-202');
+  await expect.element(table).toMatchTextContent('TIN revealed');
+  if (import.meta.env['VITE_PICTURE']) await page.screenshot({ path: '/tmp/who-saw-what.png' });
+});
