@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { resealApps } from './reseal-apps.ts';
 import { isMarkedWith, isSealedWith, markOf, open, placeOf, seal } from './secrets.ts';
 import type { DB } from './tables.ts';
 
@@ -173,7 +174,7 @@ async function resealDrafts(
       .executeTakeFirstOrThrow();
     done.resealed += Number(numUpdatedRows);
   }
-  return done;
+  return resealApps(db, keys, done);
 }
 
 function reopen(sealed: string, keys: readonly Uint8Array[], column: SealedColumn, id: number): string | null {

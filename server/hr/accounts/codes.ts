@@ -3,15 +3,14 @@ import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { asRecoveryCode, recoveryCode, recoveryCodeCount } from '#domain/accounts/recovery-code.ts';
 import type { Context } from '#server/context.ts';
-import { open, placeOf, seal } from '#server/database/secrets.ts';
+import { appPlace } from '#server/database/reseal-apps.ts';
+import { open, seal } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import { appOf, putRecoveryCodes, spendRecoveryCode, takeStep } from './factors.queries.ts';
 
 const period = 30;
 /** Codes of the step before and after count too: clocks of phones differ by some seconds. */
 const window = 1;
-
-export const appPlace = (userId: number): string => placeOf('auth.totp_secrets', 'sealed', userId);
 
 /** A secret for an authenticator app, as it is typed in, scanned, and stored. */
 export function newApp(context: Context, user: { id: number; name: string; login: string }) {
