@@ -79,6 +79,11 @@ export interface Endpoint {
   machine?: true;
   /** Belongs to deciding on filings: a code of an approver whose substitute one is today opens it as an own one does. */
   standIn?: true;
+  /**
+   * A change that guards money or permissions: where it does, it is answered 202 and waits for a second person
+   * (`contract/common/proposals.ts`). The handler's `twoPeople` says when.
+   */
+  second?: boolean;
 }
 
 /** Declares one call. The literal type is kept, so both sides are checked against this very entry. */

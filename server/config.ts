@@ -13,6 +13,8 @@ export interface Environment {
   appOrigin: string;
   trustProxy: boolean;
   dataDir: string;
+  /** Where anchors of the audit trail are kept; undefined: in DATA_DIR. */
+  auditAnchorDir: string | undefined;
   distDir: string;
   databaseUrl: string | undefined;
   roles: readonly Role[];
@@ -98,6 +100,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     appOrigin,
     trustProxy: s.TRUST_PROXY,
     dataDir: path.resolve(s.DATA_DIR),
+    auditAnchorDir: s.AUDIT_ANCHOR_DIR === undefined ? undefined : path.resolve(s.AUDIT_ANCHOR_DIR),
     distDir: path.resolve(s.DIST_DIR),
     databaseUrl: s.DATABASE_URL,
     roles: s.ROLES,

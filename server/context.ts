@@ -27,6 +27,8 @@ export interface Settings {
   /** Is the address of the caller taken from X-Forwarded-For? Only behind a proxy that sets it. */
   trustProxy: boolean;
   dataDir: string;
+  /** Where anchors of the audit trail are kept; undefined: in DATA_DIR. */
+  auditAnchorDir?: string | undefined;
   /** The key government numbers are sealed with, 32 bytes. */
   dataKey: Uint8Array;
   /** Days an answer is kept under its Idempotency-Key. */
@@ -81,6 +83,12 @@ export interface MailSettings {
   retry?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 
+/** The key that values and files are sealed with, then those they may still be sealed with. */
+export const dataKeys = (given: Pick<Settings, 'dataKey' | 'previousDataKeys'>): [Uint8Array, ...Uint8Array[]] => [
+  given.dataKey,
+  ...(given.previousDataKeys ?? []),
+];
+
 export function createContext(given: {
   database: Database;
   config: Settings;
@@ -91,7 +99,7 @@ export function createContext(given: {
     database: given.database,
     db: given.database.db,
     log: given.log,
-    storage: folderStorage(join(given.config.dataDir, 'files')),
+    storage: folderStorage(join(given.config.dataDir, 'files'), dataKeys(given.config)),
     settings: given.config,
     jobs: null,
     now: given.now ?? now,

@@ -5,8 +5,10 @@
 import { existsSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { clockOffset } from './clock.ts';
+import { anchorTonight } from './audit/anchor-tonight.ts';
+import { keepChaining } from './audit/chain.ts';
 import { ConfigError, needsDatabase, readEnvironment, type Config, type Environment } from './config.ts';
-import { createContext, type Context } from './context.ts';
+import { createContext, dataKeys, type Context } from './context.ts';
 import { withDataKey } from './data-key.ts';
 import { CannotStart, explained } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
@@ -22,6 +24,7 @@ import { loggable } from './http/errors.ts';
 import { listen } from './http/listen.ts';
 import { NoBuildError } from './http/web-build.ts';
 import { webApp } from './http/web.ts';
+import { sealingFiles } from './jobs/seal-files.ts';
 import { startJobs } from './jobs/start.ts';
 import { payrollApp } from './payroll/app.ts';
 import { proveSome } from './payroll/runs/proof.ts';
@@ -54,9 +57,10 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
     if (first === 'needs an owner') lines.push('', ownerHint);
     demo = await hasDemoAccounts(database);
     shown = (await workedCompanyIn(database)) === 'none' ? accounts : workedAccounts;
-    if (demo) await layDemoFiles(database.db, config.dataDir);
+    const context = createContext({ database, config, log });
+    if (demo) await layDemoFiles(database.db, context.storage);
     await resealNumbers(config, log, database);
-    await startRoles(config, log, database, stops);
+    await startRoles(config, context, stops);
   }
   if (has('web')) {
     const { publicHrApi: hrApi, publicPayrollApi: payrollApi, distDir, appOrigin } = config;
@@ -85,22 +89,31 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
 
 /** What was sealed with a key of before is sealed with the present one; after that the old key is no longer needed. */
 async function resealNumbers(config: Config, log: Logger, database: Database): Promise<void> {
-  const done = await reseal(database.db, [config.dataKey, ...config.previousDataKeys]);
+  const done = await reseal(database.db, dataKeys(config));
   if (done.resealed > 0) log.warn(done, 'government numbers and bank accounts sealed with the present DATA_KEY');
   if (done.unreadable > 0) log.error(done, 'sealed with a key that is neither DATA_KEY nor in DATA_KEY_PREVIOUS');
 }
 
-async function startRoles(config: Config, log: Logger, database: Database, stops: Stop[]): Promise<void> {
-  const context: Context = createContext({ database, config, log });
+async function startRoles(config: Config, context: Context, stops: Stop[]): Promise<void> {
   const { databaseUrl } = config;
+  const { log } = context;
   const jobs = await startJobs(context, {
     databaseUrl,
     queues: queues(context),
     working: config.roles.includes('worker'),
-    nightly: [beginToday, grantCreditsTonight, forgetImportedRows, forgetDrafts, tellOfExpiring, proveSome],
+    nightly: [
+      beginToday,
+      grantCreditsTonight,
+      forgetImportedRows,
+      forgetDrafts,
+      tellOfExpiring,
+      proveSome,
+      anchorTonight,
+    ],
   });
   stops.push(() => jobs.stop());
   context.jobs = jobs;
+  if (config.roles.includes('worker')) stops.push(keepChaining(context), sealingFiles(context));
   // The night may have passed while nothing ran.
   await beginToday(context);
   if (config.roles.includes('worker')) await tellOfExpiring(context);

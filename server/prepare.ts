@@ -8,6 +8,7 @@ import { openDatabase, openFolder, type Database } from './database/connection.t
 import { hasUploads, judgeFolder, makeDatabase } from './database/folder.ts';
 import { takeLock } from './database/lock.ts';
 import { migrate, serverVersion } from './database/migrate.ts';
+import { closeFolder } from './database/private-folder.ts';
 import { sqlState } from './http/errors.ts';
 import { seedDemo } from './seed/demo.ts';
 import { isEmpty } from './seed/is-empty.ts';
@@ -39,6 +40,7 @@ async function openEmbedded(config: Config, purpose: string): Promise<Opened> {
   try {
     const found = await judgeFolder(config.dataDir);
     await refuseFullDisk(config.dataDir, found);
+    await closed(config.dataDir, found === 'present');
     const first: string[] = [];
     if (found === 'new')
       await makeDatabase(config.dataDir, async (folder) => {
@@ -47,6 +49,8 @@ async function openEmbedded(config: Config, purpose: string): Promise<Opened> {
         await opened.close();
       });
     const opened = await migrated(await openDatabase(config));
+    // PGlite gives the files of a new database, and its caches at each opening, modes of its own.
+    await closeFolder(config.dataDir);
     const close = async () => {
       await opened.close();
       await lock.release();
@@ -58,10 +62,18 @@ async function openEmbedded(config: Config, purpose: string): Promise<Opened> {
   }
 }
 
+/** Closes the data folder, and says so where other users of the machine could open what was in it. */
+async function closed(dataDir: string, used: boolean): Promise<void> {
+  const before = await closeFolder(dataDir);
+  if (before !== null && used)
+    console.warn(`Other users of this machine could open ${dataDir} (mode ${before}). It is closed now (mode 700).`);
+}
+
 /** Asks again for so long, in ms, when the server says that it is starting: it may have been started together with us. */
 const startingPatience = 30_000;
 
 async function openPostgres(config: Config): Promise<Opened> {
+  await closed(config.dataDir, await hasUploads(config.dataDir));
   const database = await openDatabase(config);
   for (const until = performance.now() + startingPatience; ;) {
     try {

@@ -100,6 +100,7 @@ export const settings = z.object({
   TRUST_PROXY: flag.default(false),
   DATA_DIR: z.string().default('var'),
   DIST_DIR: z.string().default('dist'),
+  AUDIT_ANCHOR_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')

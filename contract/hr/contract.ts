@@ -6,8 +6,10 @@ import * as files from '../common/files.ts';
 import { hrHealth } from '../common/health.ts';
 import { hrImports } from '../common/imports.ts';
 import { hrJobs } from '../common/jobs.ts';
+import { hrProposals } from '../common/proposals.ts';
 import * as notices from './notices.ts';
 import * as outbox from '../common/outbox.ts';
+import * as uploads from '../common/uploads.ts';
 import * as privacy from './privacy.ts';
 import * as profile from './profile.ts';
 import * as session from '../common/session.ts';
@@ -105,6 +107,8 @@ export const hrContract = {
   hrHealth,
   showFile: files.showFile,
   settle: outbox.settle,
+  openUpload: uploads.openUpload,
+  addPart: uploads.addPart,
   listLeaveTypes: leaveTypes.listLeaveTypes,
   showLeaveCredit: leaveCredits.showLeaveCredit,
   exportLeaveCredits,
@@ -219,6 +223,10 @@ export const hrContract = {
   cancelJob: hrJobs.cancel,
   resumeJob: hrJobs.resume,
   jobFile: hrJobs.file,
+  listProposals: hrProposals.list,
+  confirmProposal: hrProposals.confirm,
+  declineProposal: hrProposals.decline,
+  withdrawProposal: hrProposals.withdraw,
   listImports: hrImports.list,
   uploadImport: hrImports.upload,
   showImport: hrImports.show,

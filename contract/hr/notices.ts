@@ -21,13 +21,14 @@ export const noticeKinds = [
   ...recordKinds,
   ...expiringKinds,
   'job',
+  'proposal',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * What became of a filing: decided (`cancelled` is an approval that holds no more), or withdrawn or corrected by who had
  * filed it for the employee. `given`: of a paper, `changed`: of what HR wrote, `expiring`: of documents and contracts,
- * `done` and `failed`: of long work, and of nothing else.
+ * `done` and `failed`: of long work; `proposed`, `confirmed`, and `declined`: of a change for two persons; and of nothing else.
  */
 export const noticeStatuses = [
   'approved',
@@ -40,6 +41,9 @@ export const noticeStatuses = [
   'expiring',
   'done',
   'failed',
+  'proposed',
+  'confirmed',
+  'declined',
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
@@ -47,7 +51,7 @@ export type NoticeStatus = (typeof noticeStatuses)[number];
 export const Notice = z.object({
   id: Id,
   kind: z.enum(noticeKinds),
-  /** Of long work what it is called; else the kind and the status say it. */
+  /** Of long work and proposed changes what it is called; else the kind and the status say it. */
   title: z.string().nullable(),
   /** Of long work where its result stands. */
   link: z.string().nullable(),

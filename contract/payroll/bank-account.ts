@@ -40,4 +40,5 @@ export const updateBankAccount = endpoint({
   body: BankAccountForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
   response: BankAccount,
   fresh: true,
+  second: true,
 });

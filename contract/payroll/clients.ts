@@ -120,6 +120,7 @@ export const updateClientSettings = endpoint({
   summary: 'Settings of a client from a date on; version 0 adds an entry, else the entry of that date is changed',
   body: ClientSettings.extend({ client_id: Id }),
   response: one(Settings),
+  second: true,
 });
 
 const branchForm = z.object({

@@ -44,6 +44,7 @@ import {
 import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
+import { payrollProposals } from '../common/proposals.ts';
 import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips.ts';
 import { bankFileCalls } from './bank-file.ts';
 import { paymentCalls } from './payment-lists.ts';
@@ -99,6 +100,10 @@ export type PayrollRegisterCall = keyof typeof registerCalls;
 export const payrollContract = {
   payrollHealth,
   payrollSession,
+  listPayProposals: payrollProposals.list,
+  confirmPayProposal: payrollProposals.confirm,
+  declinePayProposal: payrollProposals.decline,
+  withdrawPayProposal: payrollProposals.withdraw,
   payrollListJobs: payrollJobs.list,
   payrollShowJob: payrollJobs.show,
   payrollCancelJob: payrollJobs.cancel,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgreedChange } from '../common/proposals.ts';
 import { endpoint, file } from '../endpoint.ts';
 import { exportFormats } from '../register.ts';
 import { Id, Instant, ListQuery, LocalDate, listOf, one } from '../shapes.ts';
@@ -124,6 +125,18 @@ export const runSummary = endpoint({
           unknown: z.array(z.string()),
         })
         .nullable(),
+      /** Whom this run pays among those who computed, sent, or approved it, and the caller. */
+      paid_people: z.array(
+        z.object({
+          employee: z.string(),
+          name: z.string(),
+          net_centavos: z.int(),
+          you: z.boolean(),
+          did: z.array(z.string()),
+        }),
+      ),
+      /** Changes of protected settings since the pay before, and those that wait for a second person. */
+      protected_changes: z.array(AgreedChange),
       /** A mark of every payslip as it is now; the approver sends the mark of what they looked at. */
       hash: z.string(),
       /** May the caller approve? Null: yes; else why not. */

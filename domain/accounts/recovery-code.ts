@@ -1,11 +1,11 @@
 import { oneTimeAlphabet } from './one-time-password.ts';
 
-const length = 16;
+const length = 24;
 
 /** As many as are made at a time. */
 export const recoveryCodeCount = 10;
 
-/** Writes a recovery code from random numbers below the alphabet's length, as `ABCD-EFGH-JKMN-PQRS`: 78 bits. */
+/** Writes a recovery code from random numbers below the alphabet's length, as six groups of four: 117 bits, too many to guess from their hash. */
 export const recoveryCode = (random: (below: number) => number): string =>
   Array.from(
     { length },

@@ -18,18 +18,18 @@ const ofApp = /[\\/](src(?![\\/]main\.tsx)|contract|domain)[\\/]|preload-helper/
 
 /** What /login and the plain pages share with other screens; they are opened before anyone is signed in. */
 const ofStart =
-  /[\\/](src[\\/](ui[\\/](address\.|page[\\/](Mark|PlainPage))|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](?:outbox|device)[\\/](outbox-actions|outbox-badge|outbox-view|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/][a-z-]+-calls|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
+  /[\\/](src[\\/](ui[\\/](address\.|page[\\/](Mark|PlainPage))|screens[\\/]login[\\/](SecretInput|Login\.module)|offline[\\/](?:outbox|device)[\\/](ledger|outbox-actions|outbox-badge|outbox-view|persistence|push|refusal)|language[\\/]format|api[\\/]use-submit)|contract[\\/]((hr|common)[\\/][a-z-]+-calls|messages[\\/]sentence)|domain[\\/]calendar|@tanstack[\\/](react-query|query-core)|@mantine[\\/]core[\\/]esm[\\/]components[\\/](TextInput|PasswordInput))/;
 
 /** What forms are checked with, /login's too. Nothing needs it to show what is on the phone. */
 const ofChecks = /[\\/](node_modules[\\/]zod[\\/]|contract[\\/](shapes|clean-text|messages[\\/]say|hr[\\/]auth)\.ts)/;
 
 /** The schemas and what is typed with them: comes after the first drawing. */
 const ofForms =
-  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/](Again|attachments|CorrectFields|cutoff-warning|filing-form|FilingForm|FormProblem|hours|LetGo|Phrases|Reason|save-filing|stops|use-filing-form|Warnings|ways|WaysThatWork|When)\.)|ui[\\/](calendar[\\/]PickDays|form[\\/](FileDrop|FormDialog))))/;
+  /[\\/](contract[\\/](hr|common)[\\/](?![a-z-]+-calls)|node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)|src[\\/](parts[\\/](form[\\/]use-endpoint-form|filing[\\/](Again|attachments|CorrectFields|cutoff-warning|filing-form|FilingForm|FormProblem|hours|LetGo|Phrases|picked-file|Reason|save-filing|stops|use-filing-form|Warnings|ways|WaysThatWork|When)\.)|ui[\\/](calendar[\\/]PickDays|form[\\/](FileDrop|FormDialog))))/;
 
 /** The queue and its database: asked by /login too, once it is drawn, for what waits on this phone. */
 const ofOutbox =
-  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device)[\\/](as-refusal|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-lock|-reads|-rows|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
+  /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device|drafts)[\\/](as-refusal|draft-rows|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-ledger|-lock|-reads|-rows|-upload|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
 /** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over/over.tsx). */
 const ofOver =

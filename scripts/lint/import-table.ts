@@ -31,6 +31,7 @@ const SERVER_BASE = [
   'server/report',
   'server/sheets',
   'server/imports',
+  'server/proposals',
   SERVER_ROOT,
 ];
 const BROWSER_PARTS = [
@@ -106,6 +107,12 @@ export const importTable: readonly FolderRule[] = [
     folder: 'server/http',
     may: ['contract', 'server/database', SERVER_ROOT],
     instead: 'server/http/ serves any API: it must not know a noun. Hand it the handlers instead of importing them.',
+  },
+  {
+    folder: 'server/proposals',
+    may: ['contract', 'domain', 'server/http', SERVER_ROOT],
+    instead:
+      'server/proposals/ confirms any change of two people: it must not know a noun. Say what is protected beside its handler.',
   },
   {
     folder: 'server/report',

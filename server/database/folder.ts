@@ -44,7 +44,7 @@ export async function judgeFolder(dataDir: string): Promise<'present' | 'new'> {
     others.push(name);
   }
   if (others.length === 0) return 'new';
-  if (others.every((name) => name === 'files' || isKey(name)))
+  if (others.every((name) => name === 'files' || name === 'audit' || isKey(name)))
     throw new CannotStart(
       `${dataDir} has lost its database: ${others.toSorted().join(' and ')} are there, ${database} is missing.\n${restore}\nIf the records are in PostgreSQL, DATABASE_URL is not set.`,
     );

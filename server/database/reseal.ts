@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { resealApps } from './reseal-apps.ts';
+import { resealRest } from './reseal-rest.ts';
 import { isMarkedWith, isSealedWith, markOf, open, placeOf, seal } from './secrets.ts';
 import type { DB } from './tables.ts';
 
@@ -174,7 +174,7 @@ async function resealDrafts(
       .executeTakeFirstOrThrow();
     done.resealed += Number(numUpdatedRows);
   }
-  return resealApps(db, keys, done);
+  return resealRest(db, keys, done);
 }
 
 function reopen(sealed: string, keys: readonly Uint8Array[], column: SealedColumn, id: number): string | null {

@@ -35,8 +35,41 @@ export function open(sealed: string, keys: Uint8Array | readonly Uint8Array[], p
 /** Where a value stands, for `seal` and `open`. */
 export const placeOf = (table: string, column: string, row: number): string => `${table}/${column}/${row}`;
 
+/** What every value that this key sealed begins with. */
+export const sealedPrefix = (key: Uint8Array): string => `v2:${keyId(key)}:`;
+
 /** Was it sealed with this very key, in the present form? */
-export const isSealedWith = (sealed: string, key: Uint8Array): boolean => sealed.startsWith(`v2:${keyId(key)}:`);
+export const isSealedWith = (sealed: string, key: Uint8Array): boolean => sealed.startsWith(sealedPrefix(key));
+
+/** A sealed file: `kwf1:<key>:`, nonce, tag, and the bytes. */
+const fileHead = /^kwf1:([0-9a-f]{8}):$/;
+export const fileHeadBytes = 14;
+/** Bytes that a file takes more when it is sealed. */
+export const sealedFileOverhead = fileHeadBytes + 12 + 16;
+
+/** The bytes of a file at rest, bound to the place where they are kept. */
+export function sealBytes(plain: Uint8Array, key: Uint8Array, place: string): Buffer {
+  const nonce = randomBytes(12);
+  const { id, secret } = readied(key);
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(place));
+  const bytes = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([Buffer.from(`kwf1:${id}:`), nonce, cipher.getAuthTag(), ...bytes]);
+}
+
+/** By its first bytes: was a file sealed with the first of the keys, with another one, or not at all? */
+export function fileSeal(head: Uint8Array, key: Uint8Array): 'present' | 'former' | 'plain' {
+  const found = fileHead.exec(Buffer.from(head.subarray(0, fileHeadBytes)).toString('latin1'));
+  return !found ? 'plain' : found[1] === keyId(key) ? 'present' : 'former';
+}
+
+/** The bytes of a sealed file; throws if none of the keys sealed it, or it was kept under another place. */
+export function openBytes(sealed: Uint8Array, keys: readonly Uint8Array[], place: string): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const id = fileHead.exec(bytes.subarray(0, fileHeadBytes).toString('latin1'))?.[1];
+  const key = keys.find((k) => keyId(k) === id);
+  if (!key) throw new Error('Sealed with a key that is not known here');
+  return decryptBytes(bytes.subarray(fileHeadBytes), key, place);
+}
 
 /**
  * What a sealed value can be found by: a hash under the key, the same for the same value and kind, and of no use to
@@ -77,9 +110,12 @@ function openFirstForm(sealed: string, keys: readonly Uint8Array[], place: strin
   throw new Error('Sealed with a key that is not known here');
 }
 
-function decrypt(bytes: Buffer, key: Uint8Array, place: string): string {
+const decrypt = (bytes: Buffer, key: Uint8Array, place: string): string =>
+  decryptBytes(bytes, key, place).toString('utf8');
+
+function decryptBytes(bytes: Buffer, key: Uint8Array, place: string): Buffer {
   // A tag may by itself be cut to as few as 4 bytes; ours never is.
   const decipher = createDecipheriv('aes-256-gcm', readied(key).secret, bytes.subarray(0, 12), { authTagLength: 16 });
   decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
 }

@@ -27,6 +27,12 @@ interface AuthAudit {
   after: Nullable<Json>;
 }
 
+interface AuthAuditChain {
+  seq: number;
+  audit_id: number;
+  hash: string;
+}
+
 interface AuthFactorResets {
   id: Defaulted<number>;
   user_id: number;
@@ -693,10 +699,10 @@ interface HrNoticeSettings {
 interface HrNotices {
   id: Defaulted<number>;
   employee_id: Nullable<number>;
-  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job';
+  kind: 'leave' | 'overtime' | 'accomplishment' | 'change-schedule' | 'time-report' | 'contract' | 'memo' | 'evaluation' | 'time' | 'credits' | 'schedule' | 'bank' | 'sss' | 'philhealth' | 'pagibig' | 'tin' | 'document' | 'documents' | 'contracts' | 'client-contracts' | 'job' | 'proposal';
   filing_id: number;
   version: number;
-  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed';
+  status: 'approved' | 'rejected' | 'cancelled' | 'withdrawn' | 'corrected' | 'given' | 'changed' | 'expiring' | 'done' | 'failed' | 'proposed' | 'confirmed' | 'declined';
   remark: Nullable<string>;
   first_date: LocalDate;
   last_date: LocalDate;
@@ -964,6 +970,24 @@ interface HrTimeUploads {
   uploaded_at: Instant;
   skipped: Defaulted<number>;
   problems: Defaulted<Json>;
+}
+
+interface HrUploadParts {
+  upload_id: number;
+  start: number;
+  sealed: string;
+}
+
+interface HrUploads {
+  id: Defaulted<number>;
+  user_id: number;
+  key: string;
+  place: number;
+  name: string;
+  size: number;
+  sha256: Bytes;
+  received: Defaulted<number>;
+  touched_at: Instant;
 }
 
 interface PayrollAcceptedCauses {
@@ -1694,6 +1718,7 @@ interface PayrollRuns {
   basis_epoch: Nullable<number>;
   takes_back: Defaulted<boolean>;
   projects: Defaulted<boolean>;
+  computer_approves: Defaulted<boolean>;
 }
 
 interface PayrollSentRuns {
@@ -1809,7 +1834,7 @@ interface WorkImports {
   api: 'hr' | 'payroll';
   kind: string;
   state: Defaulted<'reading' | 'columns' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone'>;
-  file_key: string;
+  file_key: Nullable<string>;
   file_name: string;
   file_size: number;
   sheet: Defaulted<string>;
@@ -1863,10 +1888,32 @@ interface WorkJobs {
   also: Nullable<string>;
 }
 
+interface WorkProposals {
+  id: Defaulted<number>;
+  api: 'hr' | 'payroll';
+  call: string;
+  permission: string;
+  subject: string;
+  title: string;
+  changes: Json;
+  link: string;
+  client_id: Nullable<number>;
+  input: Json;
+  state: Defaulted<'waiting' | 'confirmed' | 'declined' | 'withdrawn'>;
+  proposed_by: number;
+  proposed_at: Instant;
+  decided_by: Nullable<number>;
+  decided_at: Nullable<Instant>;
+  word: Defaulted<string>;
+  request_id: Nullable<string>;
+  version: Defaulted<number>;
+}
+
 /** The tables as Kysely sees them. */
 export interface DB {
   'auth.account_links': AuthAccountLinks;
   'auth.audit': AuthAudit;
+  'auth.audit_chain': AuthAuditChain;
   'auth.factor_resets': AuthFactorResets;
   'auth.idempotency_keys': AuthIdempotencyKeys;
   'auth.known_addresses': AuthKnownAddresses;
@@ -1941,6 +1988,8 @@ export interface DB {
   'hr.time_reports': HrTimeReports;
   'hr.time_settings': HrTimeSettings;
   'hr.time_uploads': HrTimeUploads;
+  'hr.upload_parts': HrUploadParts;
+  'hr.uploads': HrUploads;
   'payroll.accepted_causes': PayrollAcceptedCauses;
   'payroll.adjustment_types': PayrollAdjustmentTypes;
   'payroll.adjustments': PayrollAdjustments;
@@ -2010,4 +2059,5 @@ export interface DB {
   'work.imports': WorkImports;
   'work.job_results': WorkJobResults;
   'work.jobs': WorkJobs;
+  'work.proposals': WorkProposals;
 }

@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
+import { dropUploads } from '#server/http/held-uploads.queries.ts';
 import { settleKey } from '#server/http/idempotency.ts';
 
 type System = Pick<typeof hrContract, 'hrHealth' | 'settle'>;
@@ -12,6 +13,13 @@ export const system: Handlers<System> = {
   },
 
   async settle({ body, session, transaction, now }) {
-    return { data: await transaction((trx) => settleKey(trx, session.userId, body.key, now)) };
+    return {
+      data: await transaction(async (trx) => {
+        const settled = await settleKey(trx, session.userId, body.key, now);
+        // Nothing will arrive under this key any more, so its files are not waited for.
+        await dropUploads(trx, session.userId, body.key);
+        return settled;
+      }),
+    };
   },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -47,8 +48,11 @@ export function api<C extends Record<string, Endpoint>>(
   mount(app, contract, handlers, context);
 
   const refuse = (c: HonoContext, error: HttpError) => {
-    const text = JSON.stringify(errorReply(error, catalogueFor(c.req.header('accept-language'))));
-    return jsonText(text, error.status, { ...common(c.req.header('origin')), date: dateOf(context) });
+    const keptByPhone = c.req.header('kawani-owner') !== undefined;
+    const reply = errorReply(error, catalogueFor(c.req.header('accept-language')), { keptByPhone });
+    // A phone believes only an answer with a request id (`contract/own-answer.ts`).
+    const own = { 'x-request-id': randomUUID(), date: dateOf(context) };
+    return jsonText(JSON.stringify(reply), error.status, { ...common(c.req.header('origin')), ...own });
   };
   app.notFound((c) => refuse(c, new HttpError(404, { code: 'request.not_found' })));
   app.onError((error, c) => {

@@ -16,6 +16,8 @@ export interface RequestBody {
   /** The JSON as it was sent, before validation; undefined if the endpoint takes none. */
   json: unknown;
   uploads: Upload[];
+  /** The SHA-256 of each file that arrived in parts before this request, in order; null where it names none. */
+  named: Buffer[] | null;
 }
 
 const jsonBytes = 256_000;
@@ -106,7 +108,7 @@ function parseJson(bytes: Uint8Array): unknown {
 const longestName = 120;
 
 /** The name of a file in one line, without its path and what cannot be seen, shortened by whole characters before its ending. */
-function baseName(path: string): string {
+export function baseName(path: string): string {
   const name = cleanLine(path.split(/[/\\]/).pop() ?? '').replace(/[\s.]+$/, '');
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
   const stem = name.slice(0, name.length - ending.length).replace(/^[\s.]+/, '');
@@ -134,12 +136,12 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, contentType: string, ma
     uploads.push({ name: baseName(file.name), bytes: content, sha256: createHash('sha256').update(content).digest() });
   }
   const text = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(await data.arrayBuffer());
-  return { json: parseJson(text), uploads };
+  return { json: parseJson(text), uploads, named: null };
 }
 
 /** Reads what a call brings: JSON, or where its contract allows it a form of JSON and files. */
 export async function readBody(request: Request, endpoint: Endpoint): Promise<RequestBody> {
-  if (!bodySchema(endpoint)) return { json: undefined, uploads: [] };
+  if (!bodySchema(endpoint)) return { json: undefined, uploads: [], named: null };
   const contentType = request.headers.get('content-type') ?? '';
   const maxFiles = endpoint.body && 'multipart' in endpoint.body ? endpoint.body.maxFiles : 0;
   if (/^multipart\/form-data\b/i.test(contentType)) {
@@ -152,5 +154,19 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
     );
   }
   if (!/^application\/json\b/i.test(contentType)) throw new HttpError(415, { code: 'request.type' });
-  return { json: parseJson(await readLimited(request, endpoint.bodyBytes ?? jsonBytes)), uploads: [] };
+  const json = parseJson(await readLimited(request, endpoint.bodyBytes ?? jsonBytes));
+  return maxFiles > 0 ? namingUploads(json, maxFiles) : { json, uploads: [], named: null };
+}
+
+/**
+ * A request whose files have arrived in parts is `{ data, uploads }`. They are named in the body: a proxy that drops a header
+ * it does not know must not make of it a request without its files.
+ */
+function namingUploads(json: unknown, maxFiles: number): RequestBody {
+  const { data, uploads } = (json ?? {}) as { data?: unknown; uploads?: unknown };
+  if (uploads === undefined) return { json, uploads: [], named: null };
+  const isHash = (n: unknown): n is string => typeof n === 'string' && /^[0-9a-f]{64}$/.test(n);
+  if (!Array.isArray(uploads) || uploads.length === 0 || uploads.length > maxFiles || !uploads.every(isHash))
+    throw malformed();
+  return { json: data, uploads: [], named: uploads.map((n) => Buffer.from(n, 'hex')) };
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Upload } from './body.ts';
 import type { Session } from './session.ts';
+import type { Protects } from './two-people.ts';
 import type { CleanFile, StagedUpload } from './uploads.ts';
 
 /** What a handler is given: validated input, who calls, and what they may see. */
@@ -21,6 +22,8 @@ export interface Call<E extends Endpoint> extends Parsed<E> {
   transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** The files that came along: judged by content, cleaned and stored, not yet referred to by any record. */
   uploads: StagedUpload[];
+  /** The files as they came, to a write marked `unkeyed`: neither judged nor stored. */
+  sent: readonly Upload[];
   /** Sent by a phone's outbox, which names its owner (`Kawani-Owner`) and sends nothing for anybody else. */
   fromOutbox: boolean;
   /** The Idempotency-Key of a write, if it has one. */
@@ -39,6 +42,8 @@ export interface Handler<E extends Endpoint> {
   (call: Call<E>): Promise<Output<E> | Response>;
   /** How the files are judged and cleaned before they are stored, where it is not as attachments are. */
   prepare?: Prepare;
+  /** What of its change two people have to agree on (`two-people.ts`). */
+  protects?: Protects<E>;
 }
 type Prepare = (uploads: readonly Upload[]) => Promise<readonly CleanFile[]>;
 

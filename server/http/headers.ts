@@ -29,11 +29,13 @@ export function commonHeaders(
     'access-control-expose-headers': corsHeaders.expose.join(','),
     // No cache on the way may keep an answer: it is of one person at one moment.
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(settings.appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(settings.appOrigin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   };
   // The app may say how many bytes an answer took.
   const own = {

@@ -6,6 +6,7 @@ import { endpoint, type Endpoint } from '#contract/endpoint.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
 import type { Context } from '#server/context.ts';
+import { HttpError } from './errors.ts';
 import { bySpecificity, mount } from './mount.ts';
 
 /** A toy contract: each endpoint answers with its own path. */
@@ -109,4 +110,20 @@ describe('declared twice', () => {
   test('with another method, or at another place, it does', () => {
     expect(serve([at('/a'), at('/a', 'POST'), at('/a/{id}'), at('/{id}/a')]).routes).toHaveLength(4);
   });
+});
+
+test.each([
+  ['a wrong password', { code: 'login.wrong', status: 422 }, '*'],
+  ['no session', { code: 'request.sign_in', status: 401 }, 'HRIS15'],
+] as const)('the log names the address and the code of a refused call: %s', async (_, refusal, permission) => {
+  const lines: Record<string, unknown>[] = [];
+  const app = new Hono();
+  const call = { ...at('/a'), permission } as Endpoint;
+  const log = { ...silent, info: (line: Record<string, unknown>) => void lines.push(line) };
+  const handler = async () => {
+    throw new HttpError(refusal.status, { code: refusal.code });
+  };
+  mount(app, { call }, { call: handler }, { ...context, log } as unknown as Context);
+  expect((await app.request('/a')).status).toBe(refusal.status);
+  expect(lines).toMatchObject([{ path: '/a', status: refusal.status, refused: refusal.code, address: 'unknown' }]);
 });

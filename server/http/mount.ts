@@ -22,6 +22,8 @@ import {
   loggable,
   notFound,
 } from './errors.ts';
+import { dropUploads } from './held-uploads.queries.ts';
+import { takeUploads } from './held-uploads.ts';
 import { refuseWithoutRoom } from './health.ts';
 import { commonHeaders, dateOf, dress, jsonText } from './headers.ts';
 import { claimKey, payloadHash, rememberReply, storedReply, type StoredReply } from './idempotency.ts';
@@ -29,6 +31,7 @@ import { readMachine } from './machine.ts';
 import { authorise, confirmFirst, iso, proveFirst, readSession, refuseUnfinished, type Session } from './session.ts';
 import { refuseAboveQuota } from './stored-bytes.queries.ts';
 import { again, inTransaction } from './transaction.ts';
+import { checkSecond, propose } from './two-people.ts';
 import { cleanAttachments, stageUploads, unstage } from './uploads.ts';
 import { validate } from './validate.ts';
 
@@ -60,19 +63,29 @@ export function mount<C extends Record<string, Endpoint>>(
     if (seen.has(address)) throw new Error(`${address} is declared twice`);
     seen.add(address);
     const handler = handlers[name as keyof C] as unknown as Handler<Endpoint>;
+    checkSecond(name, endpoint, handler);
     app.on(endpoint.method, honoPath(endpoint.path), (c) =>
-      answer(c, endpoint, handler, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
+      answer(c, { name, endpoint, handler }, context, { ...common(c.req.header('origin')), date: dateOf(context) }),
     );
   }
 }
 
+/** Not signed in, not permitted, too often; a wrong password is 422 of a call that is open to all. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
+interface Mounted {
+  name: string;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+}
+
 async function answer(
   c: HonoContext,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  mounted: Mounted,
   context: Context,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const { endpoint } = mounted;
   const started = performance.now();
   const requestId = randomUUID();
   const catalogue = catalogueFor(c.req.header('accept-language'));
@@ -81,13 +94,16 @@ async function answer(
   let response: Response;
   const exchange: Exchange = { requestId, catalogue, headers, log };
   try {
-    response = await handle(c, endpoint, handler, context, exchange);
+    response = await handle(c, mounted, context, exchange);
   } catch (error) {
     const refusal = asRefusal(error);
     // A locked desk asks for less than one whose twelve hours are over.
     const known = exchange.locked && refusal.more.reason === 'confirm-password' ? proveFirst(true) : refusal;
     if (known.status === 500) context.log.error({ ...log, error: loggable(error) }, 'failed');
     if (known.status === 503) context.log.warn({ ...log, reason: known.more.reason }, 'not available');
+    // Tries to get in, and past permissions, are found in the log by their address.
+    if (refusals.has(known.status) || (known.status === 422 && endpoint.permission === '*'))
+      Object.assign(log, { refused: known.said.code, address: callerAddress(c, context.settings.trustProxy) });
     if (known.more.retryAfter !== undefined) headers['retry-after'] = String(known.more.retryAfter);
     const reply = errorReply(known, catalogue, { keptByPhone: c.req.header('kawani-owner') !== undefined });
     response = jsonText(JSON.stringify(reply), known.status, headers);
@@ -109,8 +125,7 @@ interface Exchange {
 /** The order of architecture.md: session → permission → stored answer → validation → transaction → handler → remember. */
 async function handle(
   c: HonoContext,
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+  { name, endpoint, handler }: Mounted,
   context: Context,
   x: Exchange,
 ): Promise<Response> {
@@ -139,11 +154,7 @@ async function handle(
   const hash =
     key === null
       ? null
-      : payloadHash(
-          `${endpoint.method} ${endpoint.path}`,
-          raw,
-          body.uploads.map((u) => u.sha256),
-        );
+      : payloadHash(`${endpoint.method} ${endpoint.path}`, raw, body.named ?? body.uploads.map((u) => u.sha256));
   if (key !== null && hash && session) {
     x.headers['idempotency-key'] = key;
     const stored = await again(() => storedReply(context.db, session.userId, key, hash));
@@ -156,6 +167,7 @@ async function handle(
     scope,
     widerIfConfirmed,
     uploads: [],
+    sent: body.uploads,
     fromOutbox: sentFor !== null,
     key,
     now,
@@ -182,19 +194,31 @@ async function handle(
   }
   await refuseWithoutRoom(context);
   if (endpoint.unkeyed) return respond(await handler(call), x);
-  const uploads = await stageUploads(context, await (handler.prepare ?? cleanAttachments)(body.uploads));
+  const { named } = body;
+  if (named && (key === null || !session)) throw new HttpError(400, { code: 'request.malformed' });
+  const held =
+    named && key !== null && session
+      ? await again(() => takeUploads(context.db, context.settings, { userId: session.userId, key }, named))
+      : null;
+  const uploads = await stageUploads(context, await (handler.prepare ?? cleanAttachments)(held ?? body.uploads));
   const write = () =>
     call.transaction(async (trx) => {
       if (key !== null && hash && session) {
         const claimed = await claimKey(trx, { userId: session.userId, key, endpoint: endpoint.path, hash, now });
         if (!claimed) return { stored: await answeredBefore(trx, session.userId, key, hash) };
       }
-      const done = await handler({ ...call, uploads, db: trx });
+      const writing = { ...call, uploads, db: trx };
+      const change = (await handler.protects?.(writing)) ?? null;
+      const status = change ? 202 : 200;
+      const done = change
+        ? await propose(writing, { name, endpoint, handler, input: raw, change })
+        : await handler(writing);
       if (uploads.length > 0) await refuseAboveQuota(trx, uploads, now, context.settings.fileQuota);
+      if (held && key !== null && session) await dropUploads(trx, session.userId, key);
       // Written out once: what is kept under the key is what is answered.
       const text = JSON.stringify(done);
-      if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status: 200, text });
-      return { done, text };
+      if (key !== null && session) await rememberReply(trx, { userId: session.userId, key }, { status, text });
+      return { done, text, status };
     });
   // After an uncertain commit the record may stand and refer to these very files; they stay, and the nightly sweep
   // removes those that no record refers to.
@@ -210,7 +234,7 @@ async function handle(
       if (!filesInDoubt) await unstage(context, uploads);
       return replayed(outcome.stored, x);
     }
-    return respond(outcome.done, x, outcome.text);
+    return respond(outcome.done, x, outcome);
   } catch (error) {
     // Only after a refusal by our own code is it certain that the transaction was rolled back.
     if (error instanceof HttpError && !filesInDoubt) await unstage(context, uploads);
@@ -230,8 +254,11 @@ async function answeredBefore(trx: Kysely<DB>, userId: number, key: string, hash
 const replayed = (stored: StoredReply, x: Exchange): Response =>
   jsonText(JSON.stringify(stored.body), stored.status, { ...x.headers, 'idempotency-replayed': 'true' });
 
-const respond = (reply: unknown, x: Exchange, text = JSON.stringify(reply)): Response =>
-  reply instanceof Response ? dress(reply, x.headers) : jsonText(text, 200, x.headers);
+const respond = (
+  reply: unknown,
+  x: Exchange,
+  { text = JSON.stringify(reply), status = 200 }: { text?: string; status?: number } = {},
+): Response => (reply instanceof Response ? dress(reply, x.headers) : jsonText(text, status, x.headers));
 
 const allWhole = (given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(given).map(([name, text]) => [name, wholeCharacters(text)]));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProposedReply } from '#contract/common/proposals.ts';
 import { accessLabel, bodySchema, type Endpoint } from '#contract/endpoint.ts';
 import { ErrorReply } from '#contract/shapes.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -45,6 +46,7 @@ function operation(name: string, e: Endpoint) {
     'file' in e.response
       ? { [e.response.file]: { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: schema(e.response, 'output') } };
+  const proposed = { 'application/json': { schema: schema(ProposedReply, 'output') } };
   const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
   return {
     operationId: name,
@@ -54,7 +56,11 @@ function operation(name: string, e: Endpoint) {
     security: e.permission === '*' ? [] : [{ bearer: [] }],
     parameters: [...parameters(e.params, 'path'), ...parameters(e.query, 'query')],
     ...requestBody(e),
-    responses: { 200: { description: 'Done', content: ok }, default: { description: 'Refused', ...error } },
+    responses: {
+      200: { description: 'Done', content: ok },
+      ...(e.second && { 202: { description: 'Proposed: a second person has to confirm it', content: proposed } }),
+      default: { description: 'Refused', ...error },
+    },
   };
 }
 

@@ -1,36 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { open as openFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { fileHeadBytes, fileSeal, openBytes, sealBytes, sealedFileOverhead } from '#server/database/secrets.ts';
 
-/** Where uploads live: outside the web root, under random names that say nothing. */
+/** Where uploads live: outside the web root, under random names that say nothing, sealed under the data key. */
 export interface FileStorage {
-  /** Stores the bytes and answers their key. */
-  put(bytes: Uint8Array): Promise<string>;
+  /** Stores the bytes and answers their key, a new one unless it is named. */
+  put(bytes: Uint8Array, key?: string): Promise<string>;
   get(key: string): Promise<Uint8Array>;
   /** Opens the bytes to be read one after the other. Whoever opens them closes them. */
   open(key: string): Promise<Readable>;
-  /** How many bytes are stored; null if there are none under this key. */
+  /** How many bytes were stored; null if there are none under this key. */
   sizeOf(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
   /** All keys with their age, for the sweep of files that no record refers to. */
   list(): Promise<{ key: string; modifiedAt: number }[]>;
+  /**
+   * Seals a file with the present data key where it is plain or was sealed with a former one. The file is replaced as a whole:
+   * a process that dies on the way leaves it as it was.
+   */
+  reseal(key: string): Promise<'resealed' | 'present' | 'unreadable' | 'gone'>;
 }
 
-export function folderStorage(folder: string): FileStorage {
+/** Files in a folder. `keys`: the present data key, then former ones that files may still be sealed with. */
+export function folderStorage(folder: string, keys: readonly [Uint8Array, ...Uint8Array[]]): FileStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const placeOf = (key: string): string => `files/${key}`;
+
+  /** Files of before they were sealed are read as they are. */
+  const opened = (bytes: Uint8Array, key: string): Uint8Array =>
+    fileSeal(bytes, keys[0]) === 'plain' ? bytes : openBytes(bytes, keys, placeOf(key));
+  const get = async (key: string): Promise<Uint8Array> => opened(await disk.getBytes(key), key);
+
+  async function headOf(key: string): Promise<Uint8Array> {
+    const file = await openFile(path.join(folder, key));
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(fileHeadBytes), 0, fileHeadBytes, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async function replace(key: string, bytes: Uint8Array): Promise<void> {
+    const place = path.join(folder, key);
+    const draft = `${place}.${randomUUID()}`;
+    // The sweep goes by the age of the file.
+    const { atime, mtime } = await stat(place);
+    try {
+      const file = await openFile(draft, 'wx', 0o600);
+      await file.writeFile(bytes);
+      await file.sync();
+      await file.close();
+      await utimes(draft, atime, mtime);
+      await rename(draft, place);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
   return {
-    async put(bytes) {
+    async put(bytes, named) {
       const name = randomUUID();
       // Two levels of folders: no folder grows past what a file system likes.
-      const key = `${name.slice(0, 2)}/${name}`;
-      await disk.put(key, bytes);
+      const key = named ?? `${name.slice(0, 2)}/${name}`;
+      await disk.put(key, sealBytes(bytes, keys[0], placeOf(key)));
       return key;
     },
-    get: (key) => disk.getBytes(key),
-    open: (key) => disk.getStream(key),
-    sizeOf: async (key) => ((await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null),
+    get,
+    // All of a file is opened before its first byte is given away: a changed one gives none.
+    open: async (key) => Readable.from([await get(key)]),
+    async sizeOf(key) {
+      if (!(await disk.exists(key))) return null;
+      const { contentLength } = await disk.getMetaData(key);
+      return fileSeal(await headOf(key), keys[0]) === 'plain' ? contentLength : contentLength - sealedFileOverhead;
+    },
     remove: (key) => disk.delete(key),
     async list() {
       const found: { key: string; modifiedAt: number }[] = [];
@@ -49,5 +98,27 @@ export function folderStorage(folder: string): FileStorage {
       }
       return found;
     },
+    async reseal(key) {
+      try {
+        if (fileSeal(await headOf(key), keys[0]) === 'present') return 'present';
+        const plain = attempt(opened, await disk.getBytes(key), key);
+        if (!plain) return 'unreadable';
+        await replace(key, sealBytes(plain, keys[0], placeOf(key)));
+        return 'resealed';
+      } catch (error) {
+        // A sweep removed it meanwhile.
+        if (existsSync(path.join(folder, key))) throw error;
+        return 'gone';
+      }
+    },
   };
+}
+
+/** What the work returns; null where it throws. */
+function attempt<A extends unknown[], R>(work: (...given: A) => R, ...given: A): R | null {
+  try {
+    return work(...given);
+  } catch {
+    return null;
+  }
 }

@@ -25,7 +25,7 @@ function recording(contract: Record<string, Endpoint>) {
   const received: unknown[] = [];
   const open = Object.entries(contract).map(([name, e]) => [
     name,
-    { ...e, permission: '*', unkeyed: true } satisfies Endpoint,
+    { ...e, permission: '*', unkeyed: true, second: false } satisfies Endpoint,
   ]);
   const handler = async ({ params, query, body }: Call<Endpoint>) => {
     received.push({ params, query, body });

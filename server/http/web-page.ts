@@ -81,6 +81,6 @@ export function securityHeaders(settings: WebSettings): Record<string, string> {
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(settings.secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...(settings.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

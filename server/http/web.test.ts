@@ -265,7 +265,7 @@ test('a file that is no page and no worker carries what concerns a file', async 
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
   expect(headers['content-security-policy']).toBeUndefined();
 });
@@ -283,7 +283,7 @@ test.each(['/', '/login', '/sw.js', '/assets/worker-1a2b3c4d.js', '/assets/gone'
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
   },
 );

@@ -70,6 +70,7 @@ export function importJobs(context: Context, kinds: readonly ImportKind[]): JobK
   async function read(run: JobRun): Promise<JobOutcome> {
     const { record, kind } = await own(run);
     if (record.state !== 'reading') return { found: told.read(record.rows) };
+    if (record.file_key === null) throw new JobFailed('This file was removed after 30 days. Upload it again.');
     try {
       const { sheet, head, unread } = await findHead(
         await readSheets(await context.storage.get(record.file_key)),

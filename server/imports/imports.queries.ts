@@ -205,8 +205,19 @@ export async function setRefused(
     where r.import_id = ${importId} and r.row_no = v."row"`.execute(db);
 }
 
-/** Forgets the rows of imports that are over since before a moment; what was written and by whom stays. */
-export async function removeOldRows(db: Kysely<DB>, before: string): Promise<void> {
-  await sql`delete from work.import_rows r using work.imports i
-    where i.id = r.import_id and coalesce(i.undone_at, i.applied_at, i.created_at) < ${before}`.execute(db);
+/**
+ * Forgets the rows and files of imports that are over since before a moment; what was written and by whom stays. Returns the
+ * keys of the files, which nothing refers to from then on.
+ */
+export async function removeOldRows(db: Kysely<DB>, before: string): Promise<string[]> {
+  const over = sql`coalesce(i.undone_at, i.applied_at, i.created_at) < ${before}`;
+  return db.transaction().execute(async (trx) => {
+    await sql`delete from work.import_rows r using work.imports i where i.id = r.import_id and ${over}`.execute(trx);
+    const { rows } = await sql<{ key: string }>`
+      with old as (select i.id, i.file_key from work.imports i where i.file_key is not null and ${over} for update)
+      update work.imports i set file_key = null from old where i.id = old.id returning old.file_key as key`.execute(
+      trx,
+    );
+    return rows.map((row) => row.key);
+  });
 }

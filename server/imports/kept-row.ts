@@ -1,6 +1,7 @@
 import { cleanText } from '#contract/clean-text.ts';
 import type { Context } from '#server/context.ts';
-import { open, placeOf, seal } from '#server/database/secrets.ts';
+import { importRowPlace } from '#server/database/reseal-rest.ts';
+import { open, seal } from '#server/database/secrets.ts';
 import type { Cell, SheetRow } from '#server/sheets/sheet.ts';
 
 /** A cell of a file as it is kept until the import is over. */
@@ -20,12 +21,12 @@ type Keys = Context['settings'];
  */
 export function sealCells(cells: KeptCells, at: { importId: number; row: number }, keys: Keys): string {
   const short = cells.map((cell) => cell && (cell.kind === 'text' ? cell.text : [cell.text, cell.kind]));
-  return seal(JSON.stringify(short), keys.dataKey, placeOf(`work.import_rows ${at.importId}`, 'cells', at.row));
+  return seal(JSON.stringify(short), keys.dataKey, importRowPlace(at.importId, 'cells', at.row));
 }
 
 export function openCells(sealed: string, at: { importId: number; row: number }, keys: Keys): KeptCells {
   const known = [keys.dataKey, ...(keys.previousDataKeys ?? [])];
-  const short = JSON.parse(open(sealed, known, placeOf(`work.import_rows ${at.importId}`, 'cells', at.row))) as (
+  const short = JSON.parse(open(sealed, known, importRowPlace(at.importId, 'cells', at.row))) as (
     | string
     | [string, Cell['kind']]
     | null
@@ -37,7 +38,7 @@ export function openCells(sealed: string, at: { importId: number; row: number },
 
 /** The former values of a record that an import changed, sealed as its cells are. */
 export const sealBefore = (values: object, at: { importId: number; row: number }, keys: Keys): string =>
-  seal(JSON.stringify(values), keys.dataKey, placeOf(`work.import_rows ${at.importId}`, 'before', at.row));
+  seal(JSON.stringify(values), keys.dataKey, importRowPlace(at.importId, 'before', at.row));
 
 export const openBefore = (
   sealed: string,
@@ -45,11 +46,7 @@ export const openBefore = (
   keys: Keys,
 ): Record<string, unknown> =>
   JSON.parse(
-    open(
-      sealed,
-      [keys.dataKey, ...(keys.previousDataKeys ?? [])],
-      placeOf(`work.import_rows ${at.importId}`, 'before', at.row),
-    ),
+    open(sealed, [keys.dataKey, ...(keys.previousDataKeys ?? [])], importRowPlace(at.importId, 'before', at.row)),
   ) as Record<string, unknown>;
 
 /**

@@ -6,7 +6,12 @@ export async function storageKeys(db: Kysely<DB>): Promise<Set<string>> {
   const rows = await db
     .selectFrom('hr.files')
     .select('storage_key as key')
-    .unionAll(db.selectFrom('work.imports').select('file_key as key'))
+    .unionAll(
+      db
+        .selectFrom('work.imports')
+        .select(sql<string>`file_key`.as('key'))
+        .where('file_key', 'is not', null),
+    )
     .unionAll(
       db
         .selectFrom('work.jobs')

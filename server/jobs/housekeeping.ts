@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { removeOldKeys } from '#server/http/idempotency.ts';
+import { removeOldUploads } from '#server/http/held-uploads.queries.ts';
 import { removeOldSessions } from '#server/http/session.queries.ts';
 import { storageKeys } from './files.queries.ts';
 import { forgetUnsentPayslips, removeOldLinks, removeOldMails } from './letters.queries.ts';
@@ -24,7 +25,7 @@ interface Swept {
 
 /**
  * The nightly sweep: files that no record came to refer to (their write was rolled back or the
- * process died) after a day, sessions that ended 90 days ago, failed sign-ins of two days ago and the addresses an account
+ * process died) after a day, files of requests that arrived in part three days ago, sessions that ended 90 days ago, failed sign-ins of two days ago and the addresses an account
  * has not signed in from for 180, the answers under keys of more than a year, e-mails of
  * 90 days ago, the links to accounts that ended 30 days ago, as soon as their e-mail is gone too, and jobs that ended 60
  * days ago.
@@ -42,6 +43,7 @@ export async function housekeeping(context: Context): Promise<Swept> {
   await removeOldFailures(context.db);
   await removeOldAddresses(context.db);
   await removeOldChallenges(context.db, daysAgo(1));
+  await removeOldUploads(context.db, daysAgo(3));
   await removeOldJobs(context.db, daysAgo(60));
   const keysRemoved = await removeOldKeys(context.db, daysAgo(context.settings.keyDays ?? keyDays));
   await forgetUnsentPayslips(context.db, daysAgo(90));

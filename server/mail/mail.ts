@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Context } from '#server/context.ts';
+import { mailPlace } from '#server/database/reseal-rest.ts';
 import { open, seal } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Queue } from '#server/jobs/start.ts';
@@ -9,9 +10,6 @@ import { render, type Letter, type Rendered } from './render.ts';
 import { sendBySmtp, type Attachment } from './smtp.ts';
 
 const queueName = 'mail';
-
-/** A text belongs to its address: sealed for one, it does not open for another. */
-const placeOf = (recipient: string): string => `auth.mails/sealed/${recipient}`;
 
 export interface Mail {
   /** The recipient's address, bare. */
@@ -46,7 +44,7 @@ export async function enqueueMail(context: Context, trx: Kysely<DB>, mail: Mail)
     sealed: seal(
       JSON.stringify({ ...render(mail.letter), attachments: mail.attachments }),
       context.settings.dataKey,
-      placeOf(mail.to),
+      mailPlace(mail.to),
     ),
     created_at: new Date(context.now()).toISOString(),
     useful_until: mail.usefulUntil ?? null,
@@ -76,7 +74,7 @@ async function deliver(context: Context, job: { id: number; token: string }, las
   if (!settings.mail || mail.sealed === null) return end('failed', 'E-mail is not configured.');
 
   const keys = [settings.dataKey, ...(settings.previousDataKeys ?? [])];
-  const content = JSON.parse(open(mail.sealed, keys, placeOf(mail.recipient))) as Rendered & {
+  const content = JSON.parse(open(mail.sealed, keys, mailPlace(mail.recipient))) as Rendered & {
     attachments?: Attachment[];
   };
   const domain = /@([^\s<>@]+)>?$/.exec(settings.mail.from)?.[1] ?? 'localhost';

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts';
 import { api } from '#server/http/app.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { checkHealth } from '#server/http/health.ts';
+import { proposalHandlers } from '#server/proposals/proposals.handlers.ts';
 import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './reports/agency.handlers.ts';
@@ -48,6 +49,9 @@ import { wageOrderCalls, wageOrderHandlers } from './wage-orders/wage-orders.han
 import { offCycleRuns } from './runs/off-cycle.handlers.ts';
 import { rateRetroRuns } from './runs/rate-retro.handlers.ts';
 import { reversalRuns } from './runs/reversals.handlers.ts';
+
+type ProposalCalls = 'listPayProposals' | 'confirmPayProposal' | 'declinePayProposal' | 'withdrawPayProposal';
+const proposals = proposalHandlers('payroll', () => ({ contract: payrollContract, handlers }));
 
 const handlers: Handlers<typeof payrollContract> = {
   async payrollHealth({ context, now }) {
@@ -112,6 +116,12 @@ const handlers: Handlers<typeof payrollContract> = {
   ...offCycleRuns,
   ...rateRetroRuns,
   ...reversalRuns,
+  ...({
+    listPayProposals: proposals.list,
+    confirmPayProposal: proposals.confirm,
+    declinePayProposal: proposals.decline,
+    withdrawPayProposal: proposals.withdraw,
+  } as unknown as Handlers<Pick<typeof payrollContract, ProposalCalls>>),
 };
 
 /** The payroll API. */

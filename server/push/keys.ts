@@ -1,9 +1,8 @@
 import type { Context } from '#server/context.ts';
-import { isSealedWith, open, placeOf, seal } from '#server/database/secrets.ts';
+import { pushKeyPlace as place } from '#server/database/reseal-rest.ts';
+import { isSealedWith, open, seal } from '#server/database/secrets.ts';
 import { keepKeys, resealKey, storedKeys } from './keys.queries.ts';
 import { makeVapidKeys, type VapidKeys } from './vapid.ts';
-
-const place = placeOf('auth.push_keys', 'private_key', 1);
 
 /**
  * The key pair this installation is known by at push services: made when there is none, and from then

@@ -21,8 +21,10 @@ export async function auditOf(
   const of = sql`a.table_name = ${table} and a.record_id = ${String(id)}
     and (a.action <> 'update' or a.before - 'version' is distinct from a.after - 'version')`;
   const { rows: data } = await sql<AuditRow>`
-    select a.at, u.name as by, a.action, a.before, a.after
+    select a.at, u.name || case when p.id is null then '' when p.proposed_by = a.actor_id then ', alone: ' || p.word
+      else ', proposed by ' || q.name end as by, a.action, a.before, a.after
     from auth.audit a left join auth.users u on u.id = a.actor_id
+    left join work.proposals p on p.request_id = a.request_id left join auth.users q on q.id = p.proposed_by
     where ${of} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from auth.audit a where ${of}`.execute(db);
   return { data, total: counted[0]!.n };

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
+import type { FileStorage } from '#server/http/storage.ts';
 import { demoFileKeys } from './demo-files.queries.ts';
 
 /** A PDF of one page that says which paper of whom it stands for; the same bytes for the same key. */
@@ -33,11 +31,7 @@ export function demoPaper(storageKey: string): Uint8Array {
  * Lays the bytes of the demo's papers where the storage of this process finds them. The database may
  * have been seeded by another, with a folder of its own.
  */
-export async function layDemoFiles(db: Kysely<DB>, dataDir: string): Promise<void> {
-  for (const key of await demoFileKeys(db)) {
-    const file = path.join(dataDir, 'files', key);
-    if (existsSync(file)) continue;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, demoPaper(key));
-  }
+export async function layDemoFiles(db: Kysely<DB>, storage: FileStorage): Promise<void> {
+  for (const key of await demoFileKeys(db))
+    if ((await storage.sizeOf(key)) === null) await storage.put(demoPaper(key), key);
 }

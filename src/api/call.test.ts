@@ -51,7 +51,9 @@ test('a reply that begins and never ends is given up 60 seconds after it began',
         signal.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
-    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }));
+    return Promise.resolve(
+      new Response(body, { headers: { 'content-type': 'application/json', 'x-request-id': 'r' } }),
+    );
   };
   const answer = asked();
   await vi.advanceTimersByTimeAsync(59_000);

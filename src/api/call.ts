@@ -1,5 +1,6 @@
 import ky from 'ky';
 import { repliesWithFile, type CallOf, type Endpoint, type Input, type Output } from '#contract/endpoint.ts';
+import { hasRequestId, ownJson } from '#contract/own-answer.ts';
 import type { ErrorReply } from '#contract/shapes.ts';
 import { learnClock } from '../offline/device/clock.ts';
 import { noteReply } from '../offline/device/connectivity.ts';
@@ -38,12 +39,6 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Ask as this token's holder, not as the session's. */
   token?: string;
-}
-
-/** The spec's rule for errors: the first message of each field, else the message, else what the status says. */
-async function refusal(response: Response): Promise<ApiError> {
-  const reply = (await response.json().catch(() => ({}))) as Partial<ErrorReply>;
-  return new ApiError(response.status, reply);
 }
 
 function bodyOf(body: unknown, files: readonly File[] | undefined): { body?: FormData; json?: unknown } {
@@ -137,12 +132,21 @@ export async function call<E extends Endpoint>(
       fetch: (...request) => transport.fetch(...request),
     }).catch(unreached);
     patience.give(wholeWithin(repliesWithFile(endpoint)));
+    // A file has no shape to know it by.
+    const isFile = response.ok && repliesWithFile(endpoint);
+    const json = isFile ? null : await ownJson(response).catch(unreached);
+    if (isFile ? !hasRequestId(response) : json === null) {
+      // A gateway without a server behind it: that may pass. Anything else is a network that answers in Kawani's place.
+      if (response.status >= 500) throw new ApiError(response.status);
+      return unreached(null);
+    }
     noteReply(true);
     learnClock(response.headers.get('date'));
     const expires = response.headers.get('kawani-session-expires');
     if (expires !== null && options.token === undefined) credentials.onExpiry(expires);
     if (!response.ok) {
-      const error = await refusal(response);
+      // The spec's rule for errors: the first message of each field, else the message, else what the status says.
+      const error = new ApiError(response.status, json as Partial<ErrorReply>);
       // A 401 that asks for the password again does not mean that the session has ended.
       if (
         response.status === 401 &&
@@ -153,8 +157,9 @@ export async function call<E extends Endpoint>(
         credentials.onSignedOut();
       throw error;
     }
-    // A captive portal answers 200 with a page of its own; and an answer may begin and never end.
-    if (repliesWithFile(endpoint)) return (await response.blob().catch(unreached)) as Output<E>;
-    return (await response.json().catch(unreached)) as Output<E>;
+    // The change waits for a second person: nothing of it is saved yet, so it is no answer of the call.
+    if (response.status === 202) throw new ApiError(202, { ...(json as ErrorReply), reason: 'proposed' });
+    // The answer of a file may begin and never end.
+    return (isFile ? await response.blob().catch(unreached) : json) as Output<E>;
   }
 }

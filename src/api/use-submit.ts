@@ -14,6 +14,10 @@ export function useSubmit<E extends Endpoint>(
     // A key of its own for each submission: the browser may resend a POST when a connection dies.
     mutationFn: ({ files, key, ...input }) =>
       call(endpoint, input as Input<E>, { key: key ?? crypto.randomUUID(), ...(files && { files }) }),
-    onSettled: () => Promise.all(refresh.map((e) => client.invalidateQueries({ queryKey: [e.path] }))),
+    onSettled: (_, error) => {
+      const proposed =
+        error?.reason === 'proposed' ? ([{ path: '/proposals' }, { path: '/api/proposals' }] as const) : [];
+      return Promise.all([...refresh, ...proposed].map((e) => client.invalidateQueries({ queryKey: [e.path] })));
+    },
   });
 }

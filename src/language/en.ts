@@ -8,6 +8,7 @@ import { filings } from './en/filings.ts';
 import { holidays } from './en/holidays.ts';
 import { leave } from './en/leave.ts';
 import { people } from './en/people.ts';
+import { onPhone } from './en/on-phone.ts';
 import { phone } from './en/phone.ts';
 import { notices } from './en/notices.ts';
 import { portal } from './en/portal.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...people,
   ...holidays,
   ...presence,
+  ...onPhone,
   ...phone,
   ...portal,
   ...notices,

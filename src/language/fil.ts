@@ -9,6 +9,7 @@ import { filings } from './fil/filings.ts';
 import { holidays } from './fil/holidays.ts';
 import { leave } from './fil/leave.ts';
 import { people } from './fil/people.ts';
+import { onPhone } from './fil/on-phone.ts';
 import { phone } from './fil/phone.ts';
 import { notices } from './fil/notices.ts';
 import { portal } from './fil/portal.ts';
@@ -31,6 +32,7 @@ export const fil: Words = {
   ...people,
   ...holidays,
   ...presence,
+  ...onPhone,
   ...phone,
   ...portal,
   ...notices,

@@ -1,8 +1,8 @@
 import { queryClient, refetchAfter } from '../api/query-client.ts';
 import { origins } from '../api/origins.ts';
-import { forgetRows, openRows } from '../offline/copies/cache.ts';
+import { forgetRows, leaveRows, openRows, purgeCache } from '../offline/copies/cache.ts';
 import { stopRinging } from '../offline/device/push.ts';
-import { forgetDirectory } from '../offline/directory/forget.ts';
+import { forgetDirectory, letGoOfDirectory } from '../offline/directory/forget.ts';
 import { setQueryRows } from '../offline/copies/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
 import { getSession, type Session } from './store.ts';
@@ -35,14 +35,27 @@ export async function openOutbox(session: Session): Promise<void> {
   });
 }
 
-/** Forgets a person's copies and takes the token from the worker; it is rung no more. The outbox rows stay. */
-export async function closePhone(employeeId: number | null): Promise<void> {
+/** The user whose copies lie on this phone. */
+const copiesOf = 'kawani.copies-of';
+
+/** Before a person's copies are opened: those of another person are erased. */
+export async function claimCopies(userId: number): Promise<void> {
+  if (localStorage.getItem(copiesOf) === String(userId)) return;
+  // Storage that doesn't answer keeps nobody from signing in. The copies of each person have names of their own.
+  const patience = new Promise<'late'>((resolve) => setTimeout(resolve, 3_000, 'late'));
+  const erased = await Promise.race([purgeCache().catch(() => 'late'), patience]);
+  if (erased !== 'late') localStorage.setItem(copiesOf, String(userId));
+}
+
+/** Takes the token from the worker; it is rung no more. The outbox rows stay, and the copies if the session only ran out. */
+export async function closePhone(employeeId: number | null, copies: 'forget' | 'keep' = 'forget'): Promise<void> {
   setQueryRows(null);
+  if (copies === 'keep') leaveRows();
   queryClient.clear();
   // Also for an account without an employee.
-  const directory = forgetDirectory().catch(() => undefined);
+  const directory = copies === 'forget' ? forgetDirectory().catch(() => undefined) : letGoOfDirectory();
   if (employeeId === null) return directory;
-  const copies = forgetRows(employeeId);
+  const rows = copies === 'forget' ? forgetRows(employeeId) : undefined;
   const { closeOutbox } = await import('../offline/device/open-phone.ts');
-  await Promise.allSettled([copies, directory, closeOutbox(), stopRinging()]);
+  await Promise.allSettled([rows, directory, closeOutbox(), stopRinging()]);
 }

@@ -2,14 +2,14 @@ import { firstDrawing } from '../offline/copies/first-drawing.ts';
 import { forgetBoot, keepBoot, restoreBoot } from './boot.ts';
 import { closePhone, openCopies, openOutbox } from './phone.ts';
 import { origins } from '../api/origins.ts';
-import { learnClock } from '../offline/device/clock.ts';
+import { askSession } from '../offline/outbox/ask-session.ts';
 import { sessionEnd } from './session-end.ts';
 import { getSession, loadSession, onSession, setSession, type Session } from './store.ts';
 
 /**
  * Before the first render: the stored session, the first-paint set, and the person's copies.
  * An expired session is cleared (spec §4) and the guard sends the person to /login; what they
- * filed stays in the outbox. Where only the phone's clock says so, the server is asked for the time;
+ * filed stays in the outbox. Where only one clock says so, the server is asked about the session;
  * if it cannot be, nothing is cleared.
  */
 export async function restore(): Promise<void> {
@@ -18,7 +18,8 @@ export async function restore(): Promise<void> {
   if (session && (await hasEnded(session))) {
     setSession(null);
     forgetBoot();
-    await closePhone(session.user.employee_id).catch(() => undefined);
+    // The copies stay for the same person's next sign-in; another person's takes them away.
+    await closePhone(session.user.employee_id, 'keep').catch(() => undefined);
   } else if (session) {
     restoreBoot();
     // If the storage does not answer, the app opens without what it holds.
@@ -32,22 +33,12 @@ export async function restore(): Promise<void> {
   });
 }
 
-/** As long as the first drawing waits for the server's time, where it is needed. */
+/** As long as the first drawing waits for the server's word, where it is needed. */
 const patience = 2_000;
 
-async function hasEnded({ expires_at: end }: Session): Promise<boolean> {
-  const judged = sessionEnd(end);
+async function hasEnded({ token, expires_at: expiresAt }: Session): Promise<boolean> {
+  const judged = sessionEnd(expiresAt);
   if (judged !== 'doubtful') return judged === 'ended';
-  try {
-    const reply = await fetch(`${origins.hr}/health`, {
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(patience),
-    });
-    // The answer of a captive portal carries that portal's clock, not the server's.
-    if (reply.headers.has('x-request-id')) learnClock(reply.headers.get('date'));
-  } catch {
-    return false;
-  }
-  return sessionEnd(end) === 'ended';
+  const word = await askSession({ hr: origins.hr, token, expiresAt }, undefined, patience);
+  return word === 'expired' || word === 'ended';
 }

@@ -48,15 +48,23 @@ describe('a session that has ended', () => {
   test('is over when the server was heard of since, also after another start', async () => {
     contact(start);
     expect(sessionEnd(after(-1))).toBe('ended');
-    pass(100 * day, -200 * day);
+    pass(100 * day);
     expect((await reload()).end(after(-1))).toBe('ended');
   });
 
-  test('is over when its end passes while the app runs, whatever the phone’s clock says', () => {
+  test('is a doubt when its end passes while the app runs and the phone’s clock is back', () => {
     contact(start);
     pass(2 * day, -365 * day);
-    expect(sessionEnd(after(day))).toBe('ended');
+    expect(sessionEnd(after(day))).toBe('doubtful');
     expect(sessionEnd(after(3 * day))).toBe('running');
+  });
+
+  test('is a doubt when only an answer’s date says so: a proxy may write one a year ahead', async () => {
+    contact(start + 365 * day);
+    expect(sessionEnd(after(30 * day))).toBe('doubtful');
+    expect((await reload()).end(after(30 * day))).toBe('doubtful');
+    contact(start);
+    expect(sessionEnd(after(30 * day))).toBe('running');
   });
 
   test('is over a little after the last contact', async () => {

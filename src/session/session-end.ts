@@ -4,12 +4,13 @@ import { knownClock, likelyNow, provenNow } from '../offline/device/clock.ts';
 const believed = 3_600_000;
 
 /**
- * Has a session ended? By the server's clock, and by time that only runs forward: a phone's clock may be weeks ahead or a
- * year back. `doubtful`: only the phone's clock says so, and the server was not heard of for long; that alone ends nothing.
- * A phone that never heard from the server has only its own clock.
+ * Has a session ended? The server's clock and the phone's are two witnesses: where one of them says no, it is `doubtful`,
+ * which ends nothing and is settled with the server. A phone's clock may be weeks ahead or a year back, and a proxy may
+ * write a date a year ahead into an answer. A phone that never heard from the server has only its own clock.
  */
 export function sessionEnd(expiresAt: string): 'running' | 'doubtful' | 'ended' {
   const end = Date.parse(expiresAt);
   if (end > likelyNow()) return 'running';
-  return knownClock() === null || end <= provenNow() + believed ? 'ended' : 'doubtful';
+  if (knownClock() === null) return 'ended';
+  return end <= provenNow() + believed && end <= Date.now() ? 'ended' : 'doubtful';
 }

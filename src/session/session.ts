@@ -4,9 +4,11 @@ import { passkeySignInCall, proveCall } from '#contract/hr/second-factor-calls.t
 import type { prove as proveEndpoint } from '#contract/hr/second-factor.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { call } from '../api/call.ts';
+import { origins } from '../api/origins.ts';
+import { askSession } from '../offline/outbox/ask-session.ts';
 import { credentials } from '../api/credentials.ts';
 import { forgetBoot } from './boot.ts';
-import { closePhone, openCopies, openOutbox } from './phone.ts';
+import { claimCopies, closePhone, openCopies, openOutbox } from './phone.ts';
 import { getSession, onOtherTab, setSession, type Session } from './store.ts';
 
 export { decidesOnFilings, hasOwnDay, holds, needsConfirmation, useSession, type Session } from './store.ts';
@@ -36,6 +38,7 @@ export async function signInWithPasskey(): Promise<void> {
 
 /** Takes a session up as this browser's. */
 export async function enter(data: Session): Promise<void> {
+  await claimCopies(data.user.id);
   // Before the session is known, and screens begin to ask: what they are answered is kept.
   const copies = openCopies(data);
   setSession(data);
@@ -64,15 +67,25 @@ export async function signOut(choice: 'send' | 'keep' | 'discard'): Promise<void
 }
 
 /** Clears the session here; other tabs follow through storage. */
-async function endSession(session: Session): Promise<void> {
+async function endSession(session: Session, copies: 'forget' | 'keep' = 'forget'): Promise<void> {
   setSession(null);
   forgetBoot();
-  await closePhone(session.user.employee_id);
+  await closePhone(session.user.employee_id, copies);
+}
+
+let asking: Promise<void> | null = null;
+
+/** Kawani is asked once more before anything is erased. Copies go where the session was ended, and stay where it ran out. */
+async function settle(session: Session): Promise<void> {
+  const { token, expires_at: expiresAt } = session;
+  const word = await askSession({ hr: origins.hr, token, expiresAt });
+  if (getSession()?.token !== token) return;
+  if (word === 'ended' || word === 'expired') await endSession(session, word === 'ended' ? 'forget' : 'keep');
 }
 
 credentials.onSignedOut = () => {
   const session = getSession();
-  if (session) void endSession(session);
+  if (session) asking ??= settle(session).finally(() => (asking = null));
 };
 
 credentials.onExpiry = (expiresAt) => {

@@ -9,14 +9,17 @@ import path from 'node:path';
 /** Each file with what differs: the driver, the schema, COPY, the one connection, the process. */
 export const onBoth: Readonly<Record<string, string>> = {
   'tables.test.ts': 'migrations: the types of all columns',
+  'audit/chain.test.ts': 'the text of jsonb, sha256, and transactions that commit late',
   'health.test.ts': 'errors of the driver: a disk that is full',
   'registers/registers.test.ts': 'the driver: numbers, dates, times and lists of every register, stored and read',
   'payroll/compute-chunks.test.ts': 'COPY: payslips with every sign, and threads beside the one connection',
   'hostile/at-once.test.ts': 'locks on one connection: forty calls at once',
   'hostile/idempotency.test.ts': 'bytes: hashes and answers kept under a key',
+  'filings/uploads.test.ts': 'locks on one connection: parts of one file at once',
   'imports/imports.test.ts': 'jobs on one connection: read, checked, applied and undone',
   'imports/at-once.test.ts': 'locks between two imports',
   'jobs/killed.test.ts': 'a job in a process that is killed, with its database',
+  'access/proposals.test.ts': 'savepoints, and locks between two who confirm',
   'accounts/mail.test.ts': 'pg-boss on one connection: sent, tried again, given up',
 };
 

@@ -30,6 +30,7 @@ export async function digestOf(db: Kysely<DB>, userId: number): Promise<string> 
     || coalesce((select json_agg(e order by id)::text from payroll.employees e), '')
     || coalesce((select json_agg(c order by id)::text from payroll.clients c), '')
     || coalesce((select json_agg(i order by id)::text from work.imports i), '')
+    || coalesce((select json_agg(p order by id)::text from work.proposals p), '')
     || coalesce((select json_agg(u order by id)::text from auth.users u), '')) as digest`.execute(db);
   return rows[0]!.digest;
 }

@@ -16,6 +16,7 @@ import { payrollContract, payrollRegisters, type PayrollRegisterCall } from '#co
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { aChange, aSecondSchedule, anAccomplishment, anOvertime } from './filings/filings-support.ts';
+import { proposalInputs, proposalLists, someProposals } from './access/proposals-support.ts';
 import { aLink, aPasskey } from './accounts/accounts-support.ts';
 import { someImports } from './imports/some-imports.ts';
 import { aNotice, aSubscription } from './notices/notices-support.ts';
@@ -28,6 +29,7 @@ import { aTriedJob, payrollInputs, payrollWorkInputs, somePayroll } from './payr
 import { aStoredRun, postStoredRun, aSyncedClient, aSyncedEmployee } from './payroll/payroll-builders.ts';
 import { aStoredReport, timeInputs } from './time/inputs.ts';
 import { accountInputs, ownFactors } from './accounts/inputs.ts';
+import { aFileUnderWay, uploadInputs } from './filings/upload-inputs.ts';
 import { leaveInputs } from './filings/leave-inputs.ts';
 import { digestOf, State } from './everything.ts';
 import { Api, aLeave, jpeg, uuid, type Person } from './support.ts';
@@ -59,6 +61,7 @@ let run: number;
 beforeAll(async () => {
   api = await Api.open();
   victim = await api.anEmployee({ codes: permissionCodes });
+  await aFileUnderWay(api, victim);
   leave = (await api.send(storeLeave, { body: aLeave() }, { as: victim, key: uuid(), files: [jpeg()] })).body.data;
   overtime = (await api.send(storeOvertime, { body: anOvertime() }, { as: victim, key: uuid() })).body.data;
   const task = { body: anAccomplishment() };
@@ -81,7 +84,7 @@ beforeAll(async () => {
   await api.db.insertInto('hr.time_devices').values({ client_id: 1, code: 'GATE' }).execute();
   await api.send(updateSignature, signature, { as: victim, key: uuid(), files: [aSignature()] });
   ({ rate, status: kindOfEmployment, assignment, benefit } = await withTimelines(api, victim));
-  await somePapers(api, victim);
+  for (const some of [somePapers, someProposals]) await some(api, victim);
   for (const some of [somePayroll, aTriedJob]) await some(api);
   run = await aStoredRun(api);
   await postStoredRun(api, run);
@@ -101,6 +104,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   ...holidayInputs,
   ...leaveInputs(() => victim.employeeId),
   reportPlaces: () => ({}),
+  ...proposalInputs,
   clientsStanding: () => ({ body: { client_ids: [1] } }),
   permissionRoles: () => ({ params: { id: 1 } }),
   showRole: () => ({ params: { id: 1 } }),
@@ -165,14 +169,12 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     params: { id: assignment },
     body: { to_date: '2026-12-31', ended_because: 'Own request', version: 2 },
   }),
-  correctEmployment: () => ({
-    params: { id: 1 },
-    body: { from_date: '2020-01-06', why: 'Typed wrong', version: 2 },
-  }),
+  correctEmployment: () => ({ params: { id: 1 }, body: { from_date: '2020-01-06', why: 'Typed wrong', version: 2 } }),
   hrHealth: () => ({}),
   payrollHealth: () => ({}),
   payrollSession: () => ({}),
   showFile: () => ({ params: { id: leave.files[0]!.id } }),
+  ...uploadInputs,
   settle: () => ({ body: { key: leave.client_request_id } }),
   listLeaveTypes: () => ({}),
   showLeaveCredit: () => ({ params: { id: victim.employeeId } }),
@@ -369,6 +371,7 @@ const allApproved = ({ id, version }: { id: number; version: number }) => ({
 const namesNoRecord = new Set<Name>([
   ...ownFactors,
   'choosePassword',
+  'openUpload',
   'listSessions',
   'endOtherSessions',
   'showPrivacy',
@@ -407,6 +410,7 @@ const namesNoRecord = new Set<Name>([
   // Of the codes one holds.
   'listJobs',
   'payrollListJobs',
+  ...proposalLists,
   'listPayslips',
 ]);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { hrProposals, payrollProposals, ProposedReply } from '#contract/common/proposals.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { createContext, type Context } from '#server/context.ts';
@@ -242,8 +243,27 @@ export class Api {
     const response = await app.request(path + (search && `?${search}`), { method: endpoint.method, headers, body });
     const sent = await read(response);
     if (response.ok && !('file' in endpoint.response))
-      expect(strict(endpoint.response).safeParse(sent.body).error).toBeUndefined();
+      expect(
+        strict(response.status === 202 ? ProposedReply : endpoint.response).safeParse(sent.body).error,
+      ).toBeUndefined();
     return sent as Sent<Output<E>>;
+  }
+
+  /**
+   * Sends a change that two people agree on, and has another account with the same permission confirm it where it waits. Answers the
+   * confirmation, or the call itself where nothing waits.
+   */
+  async agreed<E extends Endpoint>(endpoint: E, input: Input<E>, options: SendOptions): Promise<Sent> {
+    const sent = await this.send(endpoint, input, options);
+    if (sent.status !== 202) return sent;
+    const { id, version } = (sent.body as unknown as ProposedReply).proposal;
+    const { confirm } = endpoint.api === 'hr' ? hrProposals : payrollProposals;
+    const second = await this.aUser([endpoint.permission as PermissionCode]);
+    return this.send(
+      confirm as typeof hrProposals.confirm,
+      { params: { id }, body: { version, reason: '' } },
+      { as: second, key: crypto.randomUUID() },
+    );
   }
 
   /** How many rows a table holds. */

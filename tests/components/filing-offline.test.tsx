@@ -234,3 +234,36 @@ test('a storage that does not open refuses a request visibly and keeps its form'
   expect(await leaves('No outbox')).toEqual([]);
   damaged.mockRestore();
 });
+
+test('a permission and a leave type that are gone: the outbox says who to ask, and Send again works once they are back', async () => {
+  allowErrors(/^(403|422) (POST|GET) \/leave/);
+  await openLeave();
+  setOnline(false);
+  await fileLeave('Type gone', workday(0));
+  const type = `from hr.leave_types where name = 'Leave without pay'`;
+  await rows(`update hr.leave_types set archived_at = now() where id in (select id ${type})`);
+  setOnline(true);
+  await expect.poll(() => statusesOf('Type gone')).toEqual(['rejected']);
+  await openOutbox();
+  await expect.element(outbox.getByText(/ask HR to bring this one back/)).toBeVisible();
+  await rows(`update hr.leave_types set archived_at = null where id in (select id ${type})`);
+  await outbox.getByRole('button', { name: 'Send again' }).click();
+  await expectLeaves('Type gone', [{ date: workday(0) }]);
+
+  await openLeave();
+  setOnline(false);
+  await fileLeave('Permission gone', workday(1));
+  const held = await rows(`delete from auth.role_permissions where code = 'EMP03' returning role_id, code`);
+  setOnline(true);
+  await expect.poll(() => statusesOf('Permission gone')).toEqual(['rejected']);
+  await openApp({ at: '/dashboard' });
+  await openOutbox();
+  await expect.element(outbox.getByText(/HR can give you this permission again/)).toBeVisible();
+  await expect.element(outbox.getByRole('button', { name: /^Ask HR about/ })).toBeVisible();
+  // Its form doesn't open without the permission.
+  await expect.element(outbox.getByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+  for (const { role_id } of held)
+    await rows(`insert into auth.role_permissions (role_id, code) values ($1, 'EMP03')`, [role_id]);
+  await outbox.getByRole('button', { name: 'Send again' }).click();
+  await expectLeaves('Permission gone', [{ date: workday(1) }]);
+});

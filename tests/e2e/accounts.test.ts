@@ -3,9 +3,10 @@ import type { Page } from 'playwright/test';
 import { storeEmployee } from '../../contract/hr/employee-new.ts';
 import { MailServer } from '../support/smtp.ts';
 import { inspect } from './support/inspect.ts';
-import { closed, demoPassword } from './support/phone.ts';
+import { demoPassword } from './support/phone.ts';
 import { startServers } from './support/servers.ts';
 import { desk } from './support/session.ts';
+import { closeSlips } from './support/slips.ts';
 import { expect, test } from './support/test.ts';
 import { Calls } from './worked-company/calls.ts';
 import { storeInvitation } from '../../contract/hr/accounts.ts';
@@ -126,8 +127,7 @@ test.describe('at the desk', () => {
     const [code, last] = hired[1];
     const slip = dialog.getByRole('row').filter({ hasText: last });
     const password = (await slip.locator('code').textContent())!;
-    await page.keyboard.press('Escape');
-    await closed(dialog);
+    await closeSlips(page);
 
     const theirs = await windowOf('');
     await theirs.goto('/portal/leave');

@@ -4,6 +4,7 @@ import { dateField, shownValue } from '../../domain/records/fields.ts';
 import * as clock from './support/clock.ts';
 import { fill, inspectAll } from './support/people.ts';
 import { desk } from './support/session.ts';
+import { closeSlips } from './support/slips.ts';
 import { expect, test } from './support/test.ts';
 
 /** Somebody new: hired with a document and a way in, signed in, and their first day recorded and in the review. */
@@ -58,11 +59,11 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await expect(missed).toContainText('NBI clearance');
   await missed.getByRole('button', { name: 'Try again' }).click();
   const slip = page.getByRole('dialog', { name: 'One-time password' });
-  await expect(slip).toContainText('It is shown this once');
+  await expect(slip).toContainText('It is shown only here');
   await inspectAll(page, 'the one-time password of somebody new');
   const terms = slip.locator('dd');
   const [login, password] = [await terms.nth(0).innerText(), await terms.nth(1).innerText()];
-  await page.keyboard.press('Escape');
+  await closeSlips(page);
   await expect(page).toHaveURL(/edit-profile\/\d+$/);
   await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByText('A one-time password, not used yet')).toBeVisible();

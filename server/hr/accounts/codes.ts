@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { asRecoveryCode, recoveryCode, recoveryCodeCount } from '#domain/accounts/recovery-code.ts';
 import type { Context } from '#server/context.ts';
-import { appPlace } from '#server/database/reseal-apps.ts';
+import { appPlace } from '#server/database/reseal-rest.ts';
 import { open, seal } from '#server/database/secrets.ts';
 import type { DB } from '#server/database/tables.ts';
 import { appOf, putRecoveryCodes, spendRecoveryCode, takeStep } from './factors.queries.ts';

@@ -8,9 +8,11 @@ import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { twoPeople } from '#server/http/two-people.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { registerById } from '#server/register/register.queries.ts';
+import { protectedAccount, protectedSettings } from './protected-settings.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
 import {
   bankAccount,
@@ -120,7 +122,7 @@ export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>
     return { data: { client_id: params.id, today: manilaDate(now), ...(await settingsOf(db, params.id)) } };
   },
 
-  async updateClientSettings({ db, body: { client_id, ...entry }, session, now }) {
+  updateClientSettings: twoPeople(protectedSettings, async ({ db, body: { client_id, ...entry }, session, now }) => {
     await rowOf(db, clientAt(now), client_id);
     const before = await settingsOf(db, client_id);
     const current = { client_id, today: manilaDate(now), ...before };
@@ -140,12 +142,12 @@ export const clientSettingHandlers: Handlers<Pick<typeof payrollContract, Names>
       said(entry)!,
     );
     return { data: { ...current, ...(await settingsOf(db, client_id)) } };
-  },
+  }),
 
   showBankAccount: ({ db }) => account(db),
 
-  async updateBankAccount({ db, body }) {
+  updateBankAccount: twoPeople(protectedAccount, async ({ db, body }) => {
     if (!(await putBankAccount(db, body))) throw stale((await account(db)).data);
     return account(db);
-  },
+  }),
 };

@@ -184,3 +184,6 @@ export async function putBankAccount(
       .execute();
   return true;
 }
+
+export const nameOfClient = async (db: Kysely<DB>, id: number): Promise<string> =>
+  (await db.selectFrom('payroll.clients').select('name').where('id', '=', id).executeTakeFirst())?.name ?? '';

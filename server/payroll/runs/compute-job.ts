@@ -14,7 +14,7 @@ import { countPeople } from './members.queries.ts';
 import { otherRunsOf } from './other-runs.queries.ts';
 import { takePlannedDays } from './planned-days.ts';
 import { unpaidDaysOf } from './unpaid.queries.ts';
-import { lockRun, runById, updateRunRow } from './runs.queries.ts';
+import { computerMayApprove, lockRun, runById, updateRunRow } from './runs.queries.ts';
 
 /** People at once: read in one statement, computed together, written in one transaction. */
 const chunk = 500;
@@ -124,6 +124,7 @@ async function compute(context: Context, job: JobRun): Promise<JobOutcome> {
     await updateRunRow(trx, runId, {
       state: 'computed',
       computed_by: job.startedBy,
+      computer_approves: await computerMayApprove(trx, runId, run.to_date),
       computed_at: new Date(context.now()).toISOString(),
     });
   });

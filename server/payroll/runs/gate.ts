@@ -9,9 +9,10 @@ import { sha256 } from './marks.ts';
 import { acceptedCauses, notPaidNow } from './causes.queries.ts';
 import { slipPairs, type SlipPair } from './run-people.queries.ts';
 import { dueToAgencies, journalOfRun, type runSums } from './run-sums.queries.ts';
+import { isPaidBy } from './paid-approvers.queries.ts';
 import { wroteAmounts } from './off-cycle.queries.ts';
 import { somebodyElseApproves, writtenBy, wroteOnlyTime } from './written.queries.ts';
-import { approvalLines, computerMayApprove, type LockedRun } from './runs.queries.ts';
+import { approvalLines, type LockedRun } from './runs.queries.ts';
 
 /** The hash over every payslip that would be posted; it changes when any of them changes. */
 export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<string> =>
@@ -22,12 +23,14 @@ export const hashOfLines = (lines: readonly string[]): string => sha256(lines.jo
 /** Why somebody may not approve a run; null: they may. */
 export async function whyNotApproved(
   db: Kysely<DB>,
-  run: Pick<LockedRun, 'id' | 'adjustment' | 'computed_by' | 'from_date' | 'to_date'>,
+  run: Pick<LockedRun, 'id' | 'adjustment' | 'computed_by' | 'computer_approves' | 'from_date' | 'to_date'>,
   userId: number,
 ): Promise<string | null> {
   const wrote = await wroteAmounts(db, run.id, userId);
-  if ((run.computed_by === userId || wrote) && !(await computerMayApprove(db, run.id, run.to_date)))
+  if ((run.computed_by === userId || wrote) && !run.computer_approves)
     return `You ${wrote ? 'wrote amounts of' : 'computed'} this run, so somebody else has to approve it.`;
+  if ((await isPaidBy(db, run.id, userId)) && (await somebodyElseApproves(db, run, userId, { unpaid: true })))
+    return 'You are paid by this run, so another approver has to approve it.';
   // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
   const { total } = await writtenBy(db, run, userId, 1);
   if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;

@@ -28,7 +28,7 @@ import {
 import { countMatching } from './run-people.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
 import { clearRun } from './members.queries.ts';
-import { runById, updateRunRow, type LockedRun } from './runs.queries.ts';
+import { computerMayApprove, runById, updateRunRow, type LockedRun } from './runs.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,
@@ -187,6 +187,7 @@ export const offCycleRuns: Handlers<Calls> = {
     await updateRunRow(db, run.id, {
       ...(!waiting && { state: 'computed' as const, basis_hash: basis.tablesHash, computed_at: now }),
       computed_by: session.userId,
+      computer_approves: await computerMayApprove(db, run.id, run.to_date),
     });
     return shownRun(db, run.id);
   },

@@ -5,9 +5,9 @@ import { asPaid } from '#domain/pay/reversal.ts';
 import { settledBy } from '#domain/runs/hr-adjustments.ts';
 import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import type { Context } from '#server/context.ts';
+import { chained } from '#server/database/chained.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
-import { sha256 } from './marks.ts';
 import { placesByName, writeRunClients } from '../billing/billings.queries.ts';
 import { allTypes } from '../adjustment-types/adjustment-types.queries.ts';
 import { payAdjustments } from './hr-adjustments.queries.ts';
@@ -94,7 +94,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
       for (const slip of slips) if (!approved.has(approvalLine(slip))) throw changed();
       const ends = await endsOfChains(trx, [...new Set(slips.map((s) => s.client_id))]);
       const marked = slips.map(({ id, client_id, hash }) => {
-        const chain = sha256(`${ends.get(client_id) ?? ''}\n${hash}`);
+        const chain = chained(ends.get(client_id), hash);
         ends.set(client_id, chain);
         return { id, chain };
       });

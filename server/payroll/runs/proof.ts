@@ -8,9 +8,9 @@ import type { PayslipSums } from '#domain/runs/payslip-sums.ts';
 import { fromPayError } from '#domain/runs/problems.ts';
 import { notItsSums, notTheSame, type NotTheSame } from '#domain/runs/proof.ts';
 import type { Context } from '#server/context.ts';
+import { chained } from '#server/database/chained.ts';
 import type { DB } from '#server/database/tables.ts';
 import { basisOf } from './basis.ts';
-import { sha256 } from './marks.ts';
 import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proof } from './proof.queries.ts';
 import { runById } from './runs.queries.ts';
 import { factsOfSlip } from './frozen.ts';
@@ -23,7 +23,7 @@ const named = 20;
 /** What of a payslip is not what its facts come to by the tables of its dates; null: everything is. */
 function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | null {
   const slip = JSON.parse(kept.slip) as Payslip;
-  if (kept.chain !== sha256(`${kept.chain_before ?? ''}\n${kept.hash}`))
+  if (kept.chain !== chained(kept.chain_before, kept.hash))
     return { what: 'Its place in the order in which its client’s payslips were posted', was: slip.net, is: null };
   const sums = notItsSums(kept.sums as PayslipSums, slip);
   if (sums) return sums;

@@ -7,6 +7,7 @@ import { explainLine } from '#domain/explain/explain-line.ts';
 import { lineLabel, lineName } from '#domain/explain/line-name.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
+import { changesAround } from '#server/http/proposals.queries.ts';
 import { csvOf, xlsxOf } from '#server/register/export.ts';
 import { comparedRuns } from './causes.queries.ts';
 import { countAdjustments } from './hr-adjustments.queries.ts';
@@ -14,6 +15,7 @@ import { countLateDays } from './late-days.queries.ts';
 import { journalFile, lineKinds, registerFile } from './run-files.ts';
 import { conflict } from './run-state.ts';
 import { proofOf } from './proof.queries.ts';
+import { paidAmongItsPeople } from './paid-approvers.queries.ts';
 import { bankGate } from './bank-gate.ts';
 import { approvalHash, causesOf, identitiesOf, whyNotApproved } from './gate.ts';
 import {
@@ -108,6 +110,8 @@ export const runViews: Handlers<Calls> = {
         look: run.counts.warning,
         bank: run.takes_back ? null : await bankGate(context, db, run.id, query.causes === 'yes'),
         proof: run.state === 'posted' ? await proofOf(db, run.id) : null,
+        paid_people: await paidAmongItsPeople(db, run.id, session.userId),
+        protected_changes: await changesAround(db, run.id),
         hash: await approvalHash(db, run.id),
         why_not: locked ? await whyNotApproved(db, locked, session.userId) : null,
         written_by_you: await writtenBy(db, run, session.userId, 5),

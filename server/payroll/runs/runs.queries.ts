@@ -165,7 +165,7 @@ export const waitForPosting = (run: string): string =>
 export const whoComputed = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('payroll.runs')
-    .select(['id', 'adjustment', 'computed_by', 'from_date', 'to_date', 'job_id'])
+    .select(['id', 'adjustment', 'computed_by', 'computer_approves', 'from_date', 'to_date', 'job_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -181,7 +181,10 @@ export async function approvalLines(db: Kysely<DB>, id: number): Promise<string[
   return rows.map(approvalLine);
 }
 
-/** The narrowest rule of the clients in a run on who may approve it: true only where all of them let who computed do so. */
+/**
+ * The narrowest rule of the clients in a run on who may approve it: true only where all of them let who computed do so. A run keeps
+ * the answer of the moment it was computed, so that a later setting does not change it.
+ */
 export async function computerMayApprove(db: Kysely<DB>, id: number, on: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select coalesce(bool_and(coalesce(s.computer_approves, false)), false) as may

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { instalmentOn, skippedIn } from '../loans/loan-changes.queries.ts';
+import { paidAccounts } from './paid-approvers.queries.ts';
 import { fullName } from './run-people.queries.ts';
 
 type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
@@ -70,16 +71,18 @@ export async function wroteOnlyTime(db: Kysely<DB>, run: OfRun, userId: number):
   return rows.length === 0;
 }
 
-/** Is there an account in use that may approve runs, computed this one not, and wrote nothing of it? */
+/** Is there an account in use that may approve runs, computed this one not, and wrote nothing of it? `unpaid`: nor is paid by it. */
 export async function somebodyElseApproves(
   db: Kysely<DB>,
   run: OfRun & { computed_by: number | null },
   userId: number,
+  { unpaid = false }: { unpaid?: boolean } = {},
 ): Promise<boolean> {
   const { rows } = await sql`select from auth.users u left join hr.employees o on o.id = u.employee_id
     where u.archived_at is null and o.archived_at is null and u.id <> ${userId} and u.id is distinct from ${run.computed_by}::int
       and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
         join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'PAY07' where ur.user_id = u.id)
-      and not exists (select from (${writtenFor(run)}) w where u.id = any (w.written_by)) limit 1`.execute(db);
+      and not exists (select from (${writtenFor(run)}) w where u.id = any (w.written_by))
+      and (not ${unpaid}::bool or u.id not in (select u.id from ${paidAccounts(run.id)})) limit 1`.execute(db);
   return rows.length > 0;
 }

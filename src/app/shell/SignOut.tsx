@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWords } from '#src/language/words.ts';
 import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
+import { useDrafts } from '#src/parts/filing/drafts.ts';
 import { dropAllDrafts } from '#src/parts/form/draft.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { setLeftOnPurpose } from '#src/parts/account/sign-in-way.ts';
-import { signOut } from '#src/session/session.ts';
+import { signOut, useSession } from '#src/session/session.ts';
 import { Modal } from '#src/ui/over/over.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 import { useFocusBack } from '#src/ui/over/use-focus-back.ts';
@@ -20,6 +21,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { queued, attention } = useOutboxCounts();
   const unsent = queued + attention;
+  const drafts = useDrafts(useSession()?.user.id ?? 0).drafts.length;
   const [busy, setBusy] = useState<Choice | null>(null);
   const [error, setError] = useState<string | null>(null);
   useFocusBack(true);
@@ -65,6 +67,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       classNames={{ title: classes['title'] }}
     >
       <p className={classes['text']}>{unsent > 0 ? say('signout.unsent', { count: unsent }) : say('signout.plain')}</p>
+      {drafts > 0 && <p className={classes['text']}>{say('signout.drafts', { count: drafts })}</p>}
       {error && (
         <Notice tone="bad" alert>
           {error}

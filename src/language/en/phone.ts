@@ -1,6 +1,10 @@
 /** Words of what Kawani does on a phone: installing it, its shortcuts, and what waits to be sent. */
 export const phone = {
   'outbox.send-again': 'Send again',
+  'outbox.ask.permission': 'HR can give you this permission again. Then tap Send again.',
+  'outbox.ask.leave-type':
+    'Choose another leave type with Correct, or ask HR to bring this one back and tap Send again.',
+  'outbox.ask.other': 'HR can put this right. Then tap Send again.',
   'outbox.as-new': 'File as new',
   'outbox.let-go': 'Let it go',
   'outbox.let-go-ask': 'Let it go? What you wrote is removed from this phone; what HR holds stays as it is.',

@@ -2,6 +2,10 @@ import type { phone as english } from '../en/phone.ts';
 
 export const phone: Record<keyof typeof english, string> = {
   'outbox.send-again': 'Ipadala ulit',
+  'outbox.ask.permission': 'Maibabalik ng HR ang permiso mo. Pagkatapos, i-tap ang Ipadala ulit.',
+  'outbox.ask.leave-type':
+    'Pumili ng ibang uri ng leave sa Itama, o hilingin sa HR na ibalik ito at i-tap ang Ipadala ulit.',
+  'outbox.ask.other': 'Maaayos ito ng HR. Pagkatapos, i-tap ang Ipadala ulit.',
   'outbox.as-new': 'I-file bilang bago',
   'outbox.let-go': 'Huwag nang ituloy',
   'outbox.let-go-ask': 'Huwag nang ituloy? Aalisin sa phone na ito ang isinulat mo; mananatili ang hawak ng HR.',

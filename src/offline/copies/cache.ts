@@ -82,6 +82,11 @@ export async function openRows(employee: number, client: QueryClient): Promise<Q
   return rows;
 }
 
+/** Stops writing a person's copies, and leaves them. */
+export const leaveRows = (): void => {
+  current = null;
+};
+
 /** Forgets a person's copies, on sign-out. */
 export async function forgetRows(employee: number): Promise<void> {
   current = null;

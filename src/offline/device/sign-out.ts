@@ -1,4 +1,6 @@
 import { discardUnsent } from '#src/offline/outbox/outbox-writes.ts';
+import { forgetDrafts } from '#src/offline/drafts/draft-rows.ts';
+import { strikeLost } from './ledger.ts';
 import { closeOutbox } from './open-phone.ts';
 import { outboxDb, readMeta } from '#src/offline/outbox/outbox-db.ts';
 import { forgetReceipts } from '#src/offline/outbox/outbox-rows.ts';
@@ -21,9 +23,10 @@ export async function beforeSigningOut(choice: 'send' | 'keep' | 'discard'): Pro
   await within(leaveNothing(), 2_000);
 }
 
-/** The next person at this phone finds nothing that the server holds already, not even the photos. */
+/** The next person at this phone finds nothing that the server holds already, not even the photos, and nothing half typed. */
 async function leaveNothing(): Promise<void> {
-  const owner = (await readMeta(outboxDb, 'session'))?.employeeId;
+  const session = await readMeta(outboxDb, 'session');
   await closeOutbox();
-  if (owner != null) await forgetReceipts(outboxDb, owner);
+  if (session) strikeLost(session.employeeId, () => true);
+  if (session) await Promise.all([forgetReceipts(outboxDb, session.employeeId), forgetDrafts(session.userId)]);
 }

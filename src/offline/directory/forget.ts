@@ -10,6 +10,9 @@ export const onForget = (letGo: () => void): void => {
   close = letGo;
 };
 
+/** Closes the directory on this page, and leaves the copy. */
+export const letGoOfDirectory = (): void => close();
+
 /** Throws the copy away when a filing needs the room. Whoever has it open goes on without the disk. */
 export async function emptyDirectory(): Promise<void> {
   await createStore(directoryDatabase.name, directoryDatabase.store)('readwrite', (s) => {

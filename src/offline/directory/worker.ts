@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { ownJson } from '#contract/own-answer.ts';
 import { PeopleIndex, type Found } from '#domain/directory/people-index.ts';
 import type { DirectoryPage } from '#contract/hr/directory.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -54,7 +55,7 @@ async function ask(url: string, headers: Record<string, string>, cursor: string 
     return { status: 0, reason: undefined };
   };
   let response: Response;
-  let body: { data?: DirectoryPage; reason?: string };
+  let body: { data?: DirectoryPage; reason?: string } | null;
   try {
     response = await fetch(cursor === null ? url : `${url}?${new URLSearchParams({ cursor }).toString()}`, {
       headers,
@@ -62,11 +63,12 @@ async function ask(url: string, headers: Record<string, string>, cursor: string 
       credentials: 'omit',
       signal: AbortSignal.timeout(patience),
     });
-    body = (await response.json()) as typeof body;
+    body = await ownJson(response);
   } catch {
-    // No answer, or the page of a captive portal, which is no JSON.
     return nobody();
   }
+  // A captive portal, or a gateway.
+  if (body === null) return nobody();
   const { headers: told } = response;
   tell({ is: 'reply', date: told.get('date'), expires: told.get('kawani-session-expires'), reached: true });
   if (response.ok) return body.data ? { page: body.data } : nobody();

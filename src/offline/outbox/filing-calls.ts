@@ -23,6 +23,12 @@ export interface OutgoingCall {
   contentType: string | null;
 }
 
+/** The request of a row whose files have arrived before it, by the SHA-256 of each. */
+export function requestNaming(row: OutboxRow, uploads: readonly string[]): OutgoingCall {
+  const call = requestFor({ ...row, files: [] });
+  return { ...call, body: JSON.stringify({ data: JSON.parse(call.body as string) as unknown, uploads }) };
+}
+
 /** The request a row stands for. Files travel in the same request as the text: never a filing without its receipt. */
 export function requestFor(
   row: Pick<OutboxRow, 'kind' | 'action' | 'target' | 'payload' | 'files' | 'keptFiles' | 'filedAt'>,

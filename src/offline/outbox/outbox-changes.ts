@@ -1,6 +1,7 @@
 import { serverNow } from '#src/offline/device/clock.ts';
 import { addRow, findRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
 import { outboxDb, type Change, type FilingKind, type KeptFile, type OutboxRow } from './outbox-db.ts';
+import { contextId } from './outbox-lock.ts';
 import { OutboxRefused } from './refusal.ts';
 
 /** Corrections and withdrawals, of what waits on this phone and of what the server holds. Each resolves when it is on the disk. */
@@ -167,7 +168,8 @@ async function change(id: string, work: (row: OutboxRow) => Promise<string>): Pr
     outboxDb.transaction('rw', outboxDb.rows, async () => {
       const row = await findRow(id);
       if (!row) throw gone();
-      return work(row);
+      // What is asked for is written now: the form that asks must not keep the row waiting for its own closing.
+      return work({ ...row, ...(row.holds && { holds: row.holds.filter((h) => h.by !== contextId) }) });
     }),
   );
   sendInBackground();
@@ -193,17 +195,18 @@ async function changeRecord(
 }
 
 /**
- * Sends a refused change again as it is: of a record that was changed elsewhere meanwhile, at the version the refusal
- * brought along. Under a new key, once the old one is closed.
+ * Sends a refused row again as it is, because its cause may be gone; a change of a record that was changed elsewhere
+ * meanwhile, at the version the refusal brought along. Under a new key, once the old one is closed.
  */
 export function sendAgain(id: string): Promise<string> {
   return change(id, async (row) => {
     if (row.status !== 'rejected') throw gone();
-    const { payload, files, keptFiles = [] } = row;
+    // Its words are the same, so it is as timely as it was.
+    const { payload, files, keptFiles = [], filedAt } = row;
     const asked: Change =
       row.action === 'archive'
         ? { to: 'withdraw' }
-        : { to: 'replace', newId: crypto.randomUUID(), payload, files, keptFiles, filedAt: serverNow() };
+        : { to: 'replace', newId: crypto.randomUUID(), payload, files, keptFiles, filedAt };
     return ask(row, asked, async () => undefined);
   });
 }

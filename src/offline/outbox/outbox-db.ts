@@ -100,6 +100,8 @@ export interface Meta {
   language: string;
   /** The last drain was refused with 401: somebody has to sign in. */
   needsSignIn: boolean;
+  /** The name of this database among those the browser made of it: one that was evicted is made afresh, under another. */
+  store: string;
 }
 
 interface MetaRow {

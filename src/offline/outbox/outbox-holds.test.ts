@@ -3,7 +3,7 @@ import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { amend, correctReceived, filesOf, letGo, letGoForNow, withdraw, withdrawReceived } from './outbox-changes.ts';
 import { outboxDb as db, writeMeta, type Change, type OutboxRow } from './outbox-db.ts';
-import { holdWhileOpen, setHold } from './outbox-holds.ts';
+import { holdWhileOpen, renewHold, setHold } from './outbox-holds.ts';
 import { contextId } from './outbox-lock.ts';
 import { claimNext, finish, hasWork, nextWakeUp } from './outbox-rows.ts';
 import { holdMs } from './row-times.ts';
@@ -69,6 +69,31 @@ describe('while a correction of a row is open', () => {
     form.abort();
     await vi.waitFor(() => expect(sendSoon).toHaveBeenCalled(), { timeout: 20_000 });
     expect((await only()).holds).toEqual([]);
+  });
+
+  test.each([{ attempts: 0 }, { attempts: 1 }])(
+    'the row is sent as soon as the correction is written, while its form is still open ($attempts attempts)',
+    async (attempted) => {
+      await db.rows.add(aRow({ id: 'open', ...attempted }));
+      const form = new AbortController();
+      await holdWhileOpen('open', form.signal);
+      expect(await claimNext(db, claim, Date.now())).toBeUndefined();
+      await amend('open', corrected);
+      // The form waits for the answer now; its renewal must not hold the row again.
+      await renewHold('open', contextId, Date.now() + holdMs);
+      expect((await claimNext(db, claim, Date.now()))?.id).toBe('open');
+      form.abort();
+    },
+  );
+
+  test('a written correction waits while another tab corrects the same row', async () => {
+    await db.rows.add(aRow({ id: 'open' }));
+    await setHold('open', contextId, now + 60_000);
+    await setHold('open', 'second', now + 60_000);
+    await renewHold('open', 'second', now + 90_000);
+    await amend('open', corrected);
+    expect((await only()).holds).toEqual([{ by: 'second', until: now + 90_000 }]);
+    expect(await claimNext(db, claim, now)).toBeUndefined();
   });
 
   test('a form that closed before the hold was written holds nothing', async () => {

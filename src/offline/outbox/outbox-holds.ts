@@ -16,17 +16,24 @@ export const setHold = (id: string, by: string, until: number | null): Promise<v
     await outboxDb.rows.update(row.id, { holds: until === null ? others : [...others, { by, until }] });
   });
 
+/** Prolongs the hold of this context. One that was released meanwhile, because the correction is written, stays released. */
+export const renewHold = (id: string, by: string, until: number): Promise<void> =>
+  outboxDb.transaction('rw', outboxDb.rows, async () => {
+    const row = await findRow(id);
+    if (row?.holds?.some((h) => h.by === by)) await setHold(id, by, until);
+  });
+
 /**
  * Keeps a row from being sent, by any tab or the worker, while a correction of it is open here: until `signal` is
  * aborted. Resolves when the row is held. If the tab dies its lifeline lock is freed, which ends the hold; in browsers
  * without locks the hold runs out after a while.
  */
 export async function holdWhileOpen(id: string, signal: AbortSignal): Promise<void> {
-  const renew = () => setHold(id, contextId, Date.now() + holdMs);
+  const until = () => Date.now() + holdMs;
   if (signal.aborted) return;
   await holdLifeline();
-  await renew();
-  const timer = setInterval(() => void renew().catch(() => undefined), renewMs);
+  await setHold(id, contextId, until());
+  const timer = setInterval(() => void renewHold(id, contextId, until()).catch(() => undefined), renewMs);
   const release = () => {
     clearInterval(timer);
     void setHold(id, contextId, null)

@@ -3,6 +3,7 @@ import { OutboxRefused } from './refusal.ts';
 import { outboxDb, readMeta, type OutboxRow, type RowFile } from './outbox-db.ts';
 import { purgeCache } from '#src/offline/copies/cache.ts';
 import { serverNow } from '#src/offline/device/clock.ts';
+import { noteWaiting } from './outbox-ledger.ts';
 import { newRow } from './new-row.ts';
 import { registerBackgroundSync, sendSoon } from './triggers.ts';
 
@@ -50,6 +51,7 @@ export async function addRow(owner: number, given: Given): Promise<boolean> {
 
 /** Sends what was written, and asks the browser to do so should this page go away. */
 export function sendInBackground(): void {
+  void noteWaiting().catch(() => undefined);
   void sendSoon();
   void registerBackgroundSync();
 }

@@ -4,7 +4,7 @@ import type { Verdict } from './verdict.ts';
 
 /** The state machine of a row: each function is one transaction of the outbox database. */
 
-type Lease = (row: Pick<OutboxRow, 'files'>) => { by: string; until: number };
+type Lease = (row: Pick<OutboxRow, 'files' | 'attempts'>) => { by: string; until: number };
 export type Claim = { owner: number; lease: Lease; alive: Set<string> | null };
 
 /** How long a receipt of what was sent stays on the phone. */
@@ -72,6 +72,18 @@ async function take(db: OutboxDatabase, claim: Claim, now: number): Promise<Outb
 /** Leases the oldest row that is due. */
 export const claimNext = (db: OutboxDatabase, claim: Claim, now: number): Promise<OutboxRow | undefined> =>
   db.transaction('rw', db.rows, () => take(db, claim, now));
+
+/**
+ * Prolongs the lease of a row that is being sent in parts. False: another sender has it, the person asked for something else
+ * meanwhile, or the session is another one, so that nothing more of it may go.
+ */
+export const keepLease = (db: OutboxDatabase, attempted: OutboxRow, token: string, until: number): Promise<boolean> =>
+  db.transaction('rw', db.rows, db.meta, async () => {
+    const [same, row] = await Promise.all([isSession(db, token), db.rows.get(attempted.id)]);
+    if (!same || row?.status !== 'sending' || row.leaseBy !== attempted.leaseBy || row.change) return false;
+    await db.rows.update(row.id, { leaseUntil: until });
+    return true;
+  });
 
 /** Exponential, half of it random, from 2 s to 5 min; there is no last attempt. */
 export function backoff(attempts: number, random = Math.random()): number {

@@ -1,5 +1,7 @@
 import { letGo, withdraw } from './outbox-changes.ts';
 import { outboxDb, type FilingKind, type OutboxRow } from './outbox-db.ts';
+import { strikeFiled } from '#src/offline/device/ledger.ts';
+import { askToPersist } from '#src/offline/device/persistence.ts';
 import { addRow, keep, ownerNow, sendInBackground, toRowFiles } from './outbox-keep.ts';
 
 /** New filings, and what becomes of the unsent ones at sign-out. */
@@ -18,11 +20,12 @@ export async function fileOnPhone({ id, kind, payload, files }: Filing): Promise
     outboxDb.transaction('rw', outboxDb.rows, outboxDb.meta, async () => {
       const owner = await ownerNow();
       if (await outboxDb.rows.get(id)) return false;
+      strikeFiled(owner, { kind, payload });
       return addRow(owner, { id, kind, payload, files: toRowFiles(files) });
     }),
   );
   // Asked for at the first filing: from then on there is something that must not be evicted.
-  if (first) void navigator.storage?.persist?.().catch(() => false);
+  if (first) void askToPersist();
   sendInBackground();
 }
 

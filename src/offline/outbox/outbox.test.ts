@@ -1,5 +1,5 @@
 import '#tests/support/phone.ts';
-import { down, keyOf, ok, refuse, send, start } from '#tests/support/drain.ts';
+import { down, healthy, keyOf, ok, refuse, send, start } from '#tests/support/drain.ts';
 import { aRow, owner } from '#tests/support/outbox-row.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contextId } from './outbox-lock.ts';
@@ -77,7 +77,9 @@ describe('what goes out', () => {
 
   test('what became of an attempt is asked without a key of its own', async () => {
     await keep(1, { attempts: 1, change: { to: 'withdraw' } });
-    const { requests } = await send(() => Response.json({ data: { outcome: 'withdrawn' } }));
+    const { requests } = await send(() =>
+      Response.json({ data: { outcome: 'withdrawn' } }, { headers: { 'x-request-id': 'r' } }),
+    );
     expect(requests[0]).toMatchObject({ method: 'POST', url: 'http://hr.test/outbox/settle' });
     expect(requests[0]!.headers.has('idempotency-key')).toBe(false);
     expect(requests[0]!.headers.get('kawani-owner')).toBe('7');
@@ -104,6 +106,22 @@ describe('what stops a drain', () => {
     expect(await readMeta(db, 'needsSignIn')).toBe(true);
     expect(await states()).toEqual({ 'key-1': 'queued', 'key-2': 'queued', 'key-3': 'queued' });
     expect((await send(ok)).sent).toBe(3);
+  });
+
+  test.each([
+    ['Kawani says that the session runs', healthy('runs')],
+    ['a gateway answers at /health too', () => Response.json({ message: 'Unauthorized' }, { status: 401 })],
+    ['a gateway says ok at /health', () => Response.json({ status: 'ok', api: 'hr', now: '2026-11-18T04:00:00.000Z' })],
+    ['the database is away', refuse(503)],
+    ['the connection is lost', down],
+  ])('401, and %s: nobody has to sign in, and it goes again later', async (_, health) => {
+    await keep(1);
+    let told = 0;
+    const { wakeIn } = await send(refuse(401), { onSignedOut: () => told++ }, health);
+    expect(told).toBe(0);
+    expect(wakeIn).toBeGreaterThan(0);
+    expect(await readMeta(db, 'needsSignIn')).toBeUndefined();
+    expect(await states()).toEqual({ 'key-1': 'queued' });
   });
 
   test('401 to the session before: the one there is now is not ended', async () => {
@@ -225,7 +243,7 @@ describe('besides', () => {
       (r) =>
         Response.json(
           { data: { id: 1, version: 1 } },
-          { headers: { 'idempotency-key': keyOf(r), 'kawani-session-expires': expires } },
+          { headers: { 'x-request-id': 'r', 'idempotency-key': keyOf(r), 'kawani-session-expires': expires } },
         ),
       {
         onSessionExpiry: (at) => told.push(at),
@@ -240,7 +258,8 @@ describe('besides', () => {
     await send(
       async (r) => {
         await signIn('token-of-eight', 8);
-        const headers = { 'idempotency-key': keyOf(r), 'kawani-session-expires': '2027-01-01T00:00:00.000Z' };
+        const expires = '2027-01-01T00:00:00.000Z';
+        const headers = { 'x-request-id': 'r', 'idempotency-key': keyOf(r), 'kawani-session-expires': expires };
         return Response.json({ data: { id: 1, version: 1 } }, { headers });
       },
       { onSessionExpiry: (at) => told.push(at) },
@@ -255,6 +274,9 @@ describe('besides', () => {
     await keep(3, { files: [photo(4_000_000)] });
     const leases: number[] = [];
     await send(async (r) => {
+      // Of large files the server has all bytes already.
+      if (r.url.includes('/upload/'))
+        return Response.json({ data: { offset: 9e9 } }, { headers: { 'x-request-id': 'r' } });
       const row = (await db.rows.get(keyOf(r)))!;
       expect(row).toMatchObject({ status: 'sending', leaseBy: contextId });
       leases.push(row.leaseUntil - start);

@@ -1,8 +1,20 @@
-import type { OutboxDatabase, OutboxRow, RowFile } from './outbox-db.ts';
+import { hasRequestId } from '#contract/own-answer.ts';
+import type { OutboxDatabase, OutboxRow } from './outbox-db.ts';
 import { readMeta } from './outbox-db.ts';
-import { requestFor, settleRequest, type OutgoingCall } from './filing-calls.ts';
-import { verdictOf, noAnswer, type Verdict } from './verdict.ts';
-import { claimNext, finish, hasWork, isSession, nextWakeUp, purgeReceipts, type Claim } from './outbox-rows.ts';
+import { requestFor, requestNaming, settleRequest, type OutgoingCall } from './filing-calls.ts';
+import { askSession } from './ask-session.ts';
+import { verdictOf, noAnswer, notSignedOut, type Verdict } from './verdict.ts';
+import {
+  claimNext,
+  finish,
+  hasWork,
+  isSession,
+  keepLease,
+  nextWakeUp,
+  purgeReceipts,
+  type Claim,
+} from './outbox-rows.ts';
+import { bringFiles, bytesOf, goesInParts, type Brought } from './outbox-upload.ts';
 import { aliveContexts, contextId, withDrainLock } from './outbox-lock.ts';
 
 /**
@@ -20,9 +32,13 @@ export interface Sender {
   onSignedOut?: () => void;
 }
 
-/** How long a call may take, in ms. With photos as long as the slowest network that is of use, 4 kB a second, takes. */
+/**
+ * How long a call may take, in ms: as long as the slowest network that is of use, 4 kB a second, needs for its bytes, and
+ * twice as long with each attempt that got no answer.
+ */
 const textTimeout = 30_000;
-const filesTimeout = 300_000;
+const longestText = 120_000;
+const longestFiles = 300_000;
 const bytesPerSecond = 4_000;
 const day = 86_400_000;
 /**
@@ -47,7 +63,8 @@ export async function drain(sender: Sender): Promise<DrainResult> {
   const owner = session.employeeId;
   const pass: Pass = { sent: 0, unreached: false, stopped: false };
   if (await hasWork(db, owner, sender.now())) {
-    const route = { hr: apis.hr, token: session.token, language: await readMeta(db, 'language') };
+    const { token, expiresAt } = session;
+    const route = { hr: apis.hr, token, expiresAt, language: await readMeta(db, 'language') };
     await withDrainLock(() => sendAll(sender, owner, route, pass));
   }
   if (pass.stopped) return { sent: pass.sent, wakeIn: null };
@@ -88,18 +105,22 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
   if (clockAgrees) await purgeReceipts(db, sender.now());
 }
 
-const leaseOf = (sender: Sender) => (row: Pick<OutboxRow, 'files'>) => ({
+/** `attempts`: how many there were before. */
+export function limitOf(bytes: number, attempts: number): number {
+  const first = textTimeout + Math.ceil(bytes / bytesPerSecond) * 1000;
+  return Math.min(bytes > 0 ? longestFiles : longestText, first * 2 ** Math.min(attempts, 4));
+}
+
+const until = (sender: Sender, bytes: number, attempts: number) => sender.now() + limitOf(bytes, attempts) + 5_000;
+const leaseOf = (sender: Sender) => (row: Pick<OutboxRow, 'files' | 'attempts'>) => ({
   by: contextId,
-  until: sender.now() + timeoutOf(row.files) + 5_000,
+  until: until(sender, bytesOf(row.files), row.attempts),
 });
-const timeoutOf = (files: readonly RowFile[]): number => {
-  const bytes = files.reduce((sum, f) => sum + f.blob.size, 0);
-  return Math.min(filesTimeout, textTimeout + Math.ceil(bytes / bytesPerSecond) * 1000);
-};
 
 interface Route {
   hr: string;
   token: string;
+  expiresAt: string;
   language: string | undefined;
 }
 
@@ -112,8 +133,66 @@ interface Reply {
 }
 
 async function transmit(sender: Sender, row: OutboxRow, route: Route): Promise<Reply> {
-  if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, textTimeout);
-  return request(sender, requestFor(row), row.id, row.owner, route, timeoutOf(row.files));
+  // A row that was leased counts this attempt already.
+  const before = row.attempts - 1;
+  if (row.change) return request(sender, settleRequest(row.id), null, row.owner, route, limitOf(0, before));
+  if (goesInParts(row)) {
+    const brought = await bring(sender, row, route, before);
+    if ('verdict' in brought) return { ...brought, expires: null, date: null };
+    if ('hashes' in brought) {
+      const call = requestNaming(row, brought.hashes);
+      return request(sender, call, row.id, row.owner, route, limitOf(0, before));
+    }
+  }
+  return request(sender, requestFor(row), row.id, row.owner, route, limitOf(bytesOf(row.files), before));
+}
+
+/** Brings the files of a row in parts. Never fails: what keeps them from arriving is a verdict. */
+async function bring(sender: Sender, row: OutboxRow, route: Route, before: number): Promise<Brought> {
+  try {
+    const brought = await bringFiles(row, {
+      ask: (call, bytes) => ask(sender, call, null, row.owner, route, limitOf(bytes, before)),
+      goesOn: () => keepLease(sender.db, row, route.token, until(sender, bytesOf(row.files), before)),
+    });
+    return 'verdict' in brought ? { verdict: await confirmed(brought.verdict, sender, route) } : brought;
+  } catch (error) {
+    return { verdict: noAnswer(error instanceof Error ? error.name : 'failed') };
+  }
+}
+
+/** Only what Kawani says twice ends a session: a 401, and at /health that it doesn't know the session. */
+async function confirmed(verdict: Verdict, sender: Sender, route: Route): Promise<Verdict> {
+  if (verdict.is !== 'signed-out') return verdict;
+  const word = await askSession(route, sender.fetch);
+  if (word === 'unknown') return noAnswer('no word about the session');
+  return word === 'running' ? notSignedOut() : verdict;
+}
+
+function ask(
+  sender: Sender,
+  call: OutgoingCall,
+  key: string | null,
+  owner: number,
+  route: Route,
+  timeout: number,
+): Promise<Response> {
+  const headers = new Headers({
+    authorization: `Bearer ${route.token}`,
+    'payroll-token': route.token,
+    'kawani-owner': String(owner),
+    'accept-language': route.language ?? 'en',
+  });
+  if (key !== null) headers.set('idempotency-key', key);
+  if (call.contentType !== null) headers.set('content-type', call.contentType);
+  return sender.fetch(route.hr + call.path, {
+    method: call.method,
+    headers,
+    body: call.body,
+    redirect: 'manual',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeout),
+  });
 }
 
 async function request(
@@ -124,28 +203,13 @@ async function request(
   route: Route,
   timeout: number,
 ): Promise<Reply> {
-  const headers = new Headers({
-    authorization: `Bearer ${route.token}`,
-    'payroll-token': route.token,
-    'kawani-owner': String(owner),
-    'accept-language': route.language ?? 'en',
-  });
-  if (key !== null) headers.set('idempotency-key', key);
-  if (call.contentType !== null) headers.set('content-type', call.contentType);
   try {
-    const response = await sender.fetch(route.hr + call.path, {
-      method: call.method,
-      headers,
-      body: call.body,
-      redirect: 'manual',
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeout),
-    });
-    const expires = response.headers.get('kawani-session-expires');
-    const date = Date.parse(response.headers.get('date') ?? '');
-    const ours = response.headers.has('x-request-id') && !Number.isNaN(date);
-    return { verdict: await verdictOf(response, key), expires, date: ours ? date : null };
+    const response = await ask(sender, call, key, owner, route, timeout);
+    const ours = hasRequestId(response);
+    const expires = ours ? response.headers.get('kawani-session-expires') : null;
+    const date = ours ? Date.parse(response.headers.get('date') ?? '') : Number.NaN;
+    const verdict = await verdictOf(response, key);
+    return { verdict: await confirmed(verdict, sender, route), expires, date: Number.isNaN(date) ? null : date };
   } catch (error) {
     return { verdict: noAnswer(error instanceof Error ? error.name : 'failed'), expires: null, date: null };
   }

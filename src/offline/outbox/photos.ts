@@ -6,7 +6,7 @@ const targetBytes = 300_000;
 const qualities = [0.85, 0.75, 0.65, 0.5, 0.35];
 
 const isPicture = (file: File): boolean =>
-  file.type.startsWith('image/') || /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif)$/i.test(file.name);
+  file.type.startsWith('image/') || (file.type === '' && /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif)$/i.test(file.name));
 
 /**
  * A photo as it goes into the outbox: at most 1600 px and about 300 kB, upright whatever its

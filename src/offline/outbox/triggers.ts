@@ -1,5 +1,7 @@
 import { Dexie } from 'dexie';
+import { hasRequestId } from '#contract/own-answer.ts';
 import { drain, type Sender } from './outbox.ts';
+import { noteWaiting } from './outbox-ledger.ts';
 import { makeDue } from './outbox-rows.ts';
 import { outboxDb, readMeta, writeMeta } from './outbox-db.ts';
 import { isOnline, noteReply } from '#src/offline/device/connectivity.ts';
@@ -21,8 +23,10 @@ const pageFetch: typeof fetch = async (input, init) => {
   noteSent(init?.body);
   try {
     const response = await fetch(input, init);
-    if (response.headers.has('x-request-id')) noteReply(true);
-    learnClock(response.headers.get('date'));
+    if (hasRequestId(response)) {
+      noteReply(true);
+      learnClock(response.headers.get('date'));
+    }
     return response;
   } catch (error) {
     noteReply(false);
@@ -38,6 +42,7 @@ async function pass(): Promise<void> {
     onSessionExpiry: (expiresAt) => callbacks.onSessionExpiry?.(expiresAt),
     onSignedOut: () => callbacks.onSignedOut?.(),
   });
+  void noteWaiting().catch(() => undefined);
   if (sent > 0) callbacks.onSent?.();
   clearTimeout(timer);
   if (wakeIn !== null)

@@ -4,8 +4,16 @@ import { verdictOf } from './verdict.ts';
 /** Every row of the table of replies (docs/decisions/002), and what a network makes of them. */
 
 const key = '3f2b8c1e-5a77-4c1e-9a58-2f6f6f0f9b11';
-const json = (status: number, body: unknown = { message: 'No.' }, headers: Record<string, string> = {}) =>
+const said = { message: { code: 'request.forbidden' } };
+/** JSON as somebody else answers it. */
+const foreign = (status: number, body: unknown = { message: 'No.' }, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
+/** JSON of Kawani: with a request id, and a refusal with its code. */
+const json = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
+  foreign(status, status < 400 ? body : { message: 'No.', said, ...(body as object) }, {
+    'x-request-id': 'r',
+    ...headers,
+  });
 const page = (status: number) =>
   new Response('<!doctype html><h1>Welcome</h1>', { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 
@@ -73,6 +81,21 @@ describe('goes again later', () => {
     });
   });
 
+  const refusals = [400, 401, 403, 404, 409, 412, 413, 422];
+
+  test.each(refusals)('%i as a gateway’s JSON: it is the network, not a refusal', async (status) => {
+    const error = { status, message: 'not our server', fields: {} };
+    for (const answer of [
+      foreign(status),
+      foreign(status, { message: 'Forbidden', said }),
+      // Some gateways number their answers too, and none knows the codes of refusals.
+      foreign(status, { message: 'Forbidden' }, { 'x-request-id': 'r' }),
+      foreign(status, { error: 'denied' }, { 'x-request-id': 'r' }),
+      foreign(status, { message: 'No.', said }, { 'idempotency-key': crypto.randomUUID() }),
+    ])
+      expect(await verdictOf(answer, key)).toMatchObject({ is: 'failed', error });
+  });
+
   test.each([
     ['60', 60_000],
     ['1', 1000],
@@ -89,6 +112,12 @@ describe('goes again later', () => {
 });
 
 describe('needs the person', () => {
+  test('a refusal that gives the key back is Kawani’s, with the request id or without', async () => {
+    expect(await verdictOf(foreign(422, { message: 'No.' }, { 'idempotency-key': key }), key)).toMatchObject({
+      is: 'rejected',
+    });
+  });
+
   test('401 of ours: sign in', async () => {
     expect(await verdictOf(json(401), key)).toEqual({ is: 'signed-out' });
   });
@@ -101,7 +130,7 @@ describe('needs the person', () => {
     const body = { message: 'Please check the marked fields.', errors: { reason: ['This is required.'] } };
     expect(await verdictOf(json(status, body), key)).toEqual({
       is: 'rejected',
-      error: { status, message: body.message, fields: body.errors },
+      error: { status, message: body.message, fields: body.errors, said },
     });
   });
 
@@ -120,20 +149,20 @@ describe('needs the person', () => {
     ])
       expect(await verdictOf(json(409, other), key)).toEqual({
         is: 'rejected',
-        error: { status: 409, message: stale.message, fields: {}, reason: other.reason },
+        error: { status: 409, message: stale.message, fields: {}, said, reason: other.reason },
       });
   });
 
   test('the sentences are kept as codes too, to be said in another language later', async () => {
-    const said = { message: { code: 'request.invalid' }, errors: { reason: [{ code: 'required' }] } };
-    const body = { message: 'Please check.', errors: { reason: ['This is required.'] }, said };
-    expect(await verdictOf(json(422, body), key)).toMatchObject({ error: { said } });
+    const codes = { message: { code: 'request.invalid' }, errors: { reason: [{ code: 'required' }] } };
+    const body = { message: 'Please check.', errors: { reason: ['This is required.'] }, said: codes };
+    expect(await verdictOf(json(422, body), key)).toMatchObject({ error: { said: codes } });
   });
 
   test('a refusal without fields', async () => {
     expect(await verdictOf(json(409, { message: 'Withdrawn.', reason: 'withdrawn' }), key)).toEqual({
       is: 'rejected',
-      error: { status: 409, message: 'Withdrawn.', fields: {}, reason: 'withdrawn' },
+      error: { status: 409, message: 'Withdrawn.', fields: {}, said, reason: 'withdrawn' },
     });
   });
 });

@@ -1,17 +1,25 @@
+import { echoesKey, ownJson } from '#contract/own-answer.ts';
 import type { RowError, Said } from './outbox-db.ts';
+
+interface Failed {
+  is: 'failed';
+  error: RowError;
+  after: number | null;
+  reached: boolean;
+}
 
 /** What an answer means for the row it came for. */
 export type Verdict =
   | { is: 'stored'; reply: unknown }
   | { is: 'rejected'; error: RowError }
   /** Try again; `after` is the server's wish in ms, if it said one. `reached`: some server answered. */
-  | { is: 'failed'; error: RowError; after: number | null; reached: boolean }
+  | Failed
   /** 401: nobody is signed in, or not any more. */
   | { is: 'signed-out' }
   /** 412: the session is another person's. */
   | { is: 'parked' };
 
-const failed = (status: number, message: string, after: number | null = null): Verdict => ({
+const failed = (status: number, message: string, after: number | null = null): Failed => ({
   is: 'failed',
   error: { status, message, fields: {} },
   after,
@@ -20,18 +28,15 @@ const failed = (status: number, message: string, after: number | null = null): V
 
 export const noAnswer = (message: string): Verdict => failed(0, message);
 
+/** Nobody failed: the sending was given up, because the row or the session is not what it was. Due at once. */
+export const stopped = (): Verdict => ({ ...failed(0, 'stopped', 0), reached: true });
+
+/** The session runs on although one answer said otherwise: the row goes again later. */
+export const notSignedOut = (): Verdict => failed(401, 'the session runs');
+
 function retryAfter(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 900) * 1000 : null;
-}
-
-const isJson = (response: Response): boolean =>
-  /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
-
-async function readJson(response: Response): Promise<Record<string, unknown> | null> {
-  if (!isJson(response)) return null;
-  const value: unknown = await response.json().catch(() => null);
-  return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : null;
 }
 
 /** What settling answers, and nobody else would. */
@@ -56,11 +61,12 @@ const asRecord = (value: unknown): { id: number; version: number } | null => {
 export async function verdictOf(response: Response, key: string | null): Promise<Verdict> {
   const { status } = response;
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
-  if (status === 401) return isJson(response) ? { is: 'signed-out' } : failed(status, 'not our server');
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return failed(status, `status ${status}`, retryAfter(response));
-  const body = await readJson(response);
+  // A gateway refuses in JSON too. Without Kawani's key or request id, and its shape, nobody has decided anything.
+  const body = await ownJson(response, { key }).catch(() => null);
   if (body === null) return failed(status, 'not our server');
+  if (status === 401) return { is: 'signed-out' };
   if (status === 412) return { is: 'parked' };
   if (status >= 400) {
     const fields = (body['errors'] ?? {}) as Record<string, string[]>;
@@ -79,8 +85,7 @@ export async function verdictOf(response: Response, key: string | null): Promise
       },
     };
   }
-  const ours =
-    key === null ? isSettled(body) : response.headers.get('idempotency-key')?.toLowerCase() === key.toLowerCase();
+  const ours = key === null ? isSettled(body) : echoesKey(response, key);
   if (!ours) return failed(status, 'not our server');
   return { is: 'stored', reply: body };
 }

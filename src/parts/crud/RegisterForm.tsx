@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { AnyRegister, Usage } from '#contract/register.ts';
 import { ApiError } from '#src/api/call.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { isProposed } from '#src/parts/proposals/is-proposed.ts';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -86,6 +87,10 @@ function Form(props: Props & { row: AnyRow | null }) {
         await update({ ...(of.api === 'hr' && { params: { id: onto.id } }), body });
       }
     } catch (error) {
+      if (isProposed(error)) {
+        editing.settle();
+        return true;
+      }
       if (error instanceof ApiError && error.reason === 'stale' && onto) {
         const current = error.current as AnyRow;
         const both = merged(Object.keys(before), formValues(of, onto), values, formValues(of, current));

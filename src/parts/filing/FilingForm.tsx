@@ -6,6 +6,7 @@ import { FormDialog, useLeaveForm } from '#src/ui/form/FormDialog.tsx';
 import { Again } from './Again.tsx';
 import { Fields, type Field } from './CorrectFields.tsx';
 import classes from './CorrectFields.module.css';
+import { useKeepDraft } from './drafts.ts';
 import { FormProblem, useSubmitting } from './FormProblem.tsx';
 import { LetGo } from './LetGo.tsx';
 import type { Correcting, FiledRecord, Payloads } from './record.ts';
@@ -34,6 +35,8 @@ interface FilingFormProps<K extends FilingKind, R extends FiledRecord, V extends
   fields: readonly Field[];
 }
 
+const noFiles: readonly File[] = [];
+
 /** The form of a kind of filing, as whoever files it sees it: begun afresh, of a correction, or of one filed again. */
 export function FilingForm<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>>(
   props: FilingFormProps<K, R, V>,
@@ -43,13 +46,20 @@ export function FilingForm<K extends FilingKind, R extends FiledRecord, V extend
   const { correcting, corrected, overtaken, again, onClose } = filling.props;
   const say = useWords();
   const { refused, submit } = useSubmitting(filing);
+  const dirty = filing.dirty || (attached?.changed ?? false);
+  const { id, form } = filling;
+  const { userId: owner } = filling.props;
+  useKeepDraft(
+    { owner, id, kind, name: starts.options.draft, open: starts.open },
+    { values: form.values, dirty, files: attached?.files ?? noFiles, keptFiles: attached?.stored ?? null },
+  );
   const save = () =>
     saveFiling(kind, filling.props, {
-      id: filling.id,
+      id,
       values: props.payload(),
       files: attached?.files ?? [],
       ...(attached && { keptFiles: attached.stored }),
-      draft: starts.options.draft,
+      draft: { owner, name: starts.options.draft, open: starts.open },
     });
   const afresh = correcting === null && overtaken === null;
   return (
@@ -58,13 +68,13 @@ export function FilingForm<K extends FilingKind, R extends FiledRecord, V extend
       {...(corrected === null && { note: say('filing.kept-as-typed') })}
       submitLabel={(afresh ? props.submitLabel : undefined) ?? say(starts.submit)}
       stop={props.stop?.button ?? null}
-      dirty={filing.dirty || (attached?.changed ?? false)}
+      dirty={dirty}
       onSubmit={() => submit(save)}
       onClose={onClose}
       onDiscard={filing.settle}
       summary={props.summary}
       after={props.after}
-      beside={overtaken && <LetGo typed={filing.form.values} onFinal={filing.settle} />}
+      beside={overtaken && <LetGo typed={form.values} draft={starts.options.draft} onFinal={filing.settle} />}
     >
       <FormProblem
         problem={filing.problem}

@@ -12,11 +12,14 @@ import { Empty } from '#src/ui/page/states.tsx';
 import { useWide } from '#src/ui/use-wide.ts';
 import { AsOf } from '../AsOf.tsx';
 import type { Face } from './faces.ts';
+import { DraftOffers } from './DraftOffers.tsx';
+import { useDrafts } from './drafts.ts';
 import { FilingDetail } from './FilingDetail.tsx';
 import { FilingList, type FilingQuery } from './FilingList.tsx';
 import classes from './FilingScreen.module.css';
 import { recently } from './first-asks.ts';
 import { useOpenCutoffWords } from './open-cutoff.ts';
+import { LostFilings } from './LostFilings.tsx';
 import { againOf, type FiledRecord } from './record.ts';
 import { NotThere, useUnknown } from './NotThere.tsx';
 import type { FormStart } from './start.ts';
@@ -136,6 +139,7 @@ function ownFilings<R extends FiledRecord>({
     const { correcting, overtaken } = useCorrecting(kind, corrected, records);
     useLookWhileOpen(correcting !== null, list);
     const again = againOf(filedAgain, records);
+    const { read } = useDrafts(own.userId);
     const isUnknown = useUnknown({ kind, list, onShowEarlier: () => setLimit(200) }, shown ?? corrected ?? filedAgain);
     const beside = Beside && <Beside own={own} records={records} />;
     const filings = (
@@ -161,6 +165,8 @@ function ownFilings<R extends FiledRecord>({
         aside={aside}
         {...(line && { line })}
       >
+        <LostFilings owner={own.employeeId} userId={own.userId} kind={kind} />
+        <DraftOffers userId={own.userId} kind={kind} />
         {wide && beside ? (
           <div className={classes['columns']}>
             {filings}
@@ -183,8 +189,8 @@ function ownFilings<R extends FiledRecord>({
           onCorrect={(id) => open('correct', id)}
           onAgain={(id) => open('again', id)}
         />
-        {filing && <Form {...own} {...afresh} onClose={close} />}
-        {correcting && (
+        {filing && read && <Form {...own} {...afresh} onClose={close} />}
+        {correcting && read && (
           <MeanwhileContext value={overtaken && { kind, overtaken, corrected: corrected!, userId: own.userId }}>
             <Form
               key={corrected}
@@ -196,7 +202,7 @@ function ownFilings<R extends FiledRecord>({
             />
           </MeanwhileContext>
         )}
-        {again && <Form key={`again ${again.id}`} {...own} {...afresh} again={again} onClose={close} />}
+        {again && read && <Form key={`again ${again.id}`} {...own} {...afresh} again={again} onClose={close} />}
         <NotThere kind={kind} opened={isUnknown} onClose={close} />
       </Page>
     );

@@ -7,6 +7,7 @@ import { useLeaveForm } from '#src/ui/form/FormDialog.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { slot } from '#src/ui/slot/slot.ts';
 import { keepDraft } from '../form/draft.ts';
+import { dropFromPhone } from './drafts.ts';
 import { addressOf } from './faces.ts';
 import { MeanwhileContext } from './meanwhile.ts';
 
@@ -14,7 +15,8 @@ import { MeanwhileContext } from './meanwhile.ts';
  * Lets go of a correction that cannot be had any more, and closes its form. Asked once; until the Undo of the slot is over,
  * the words are kept and can be had again.
  */
-export function LetGo({ typed, onFinal }: { typed: object; onFinal: () => void }) {
+export function LetGo(props: { typed: object; draft: string; onFinal: () => void }) {
+  const { typed, draft, onFinal } = props;
   const say = useWords();
   const meanwhile = use(MeanwhileContext);
   const leave = useLeaveForm();
@@ -31,6 +33,8 @@ export function LetGo({ typed, onFinal }: { typed: object; onFinal: () => void }
     const text = say('outbox.let-go-ask');
     if (!(await dialog.confirm({ text, yes: say('outbox.let-go'), no: say('do.cancel'), danger: true }))) return;
     leave();
+    // Not offered as a draft while its Undo is: this tab still has the words.
+    dropFromPhone(userId, draft);
     slot.undo({
       tone: 'info',
       title: say('slot.let-go'),

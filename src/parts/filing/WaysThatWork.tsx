@@ -2,8 +2,8 @@ import { useWords } from '#src/language/words.ts';
 import { formatDay } from '#src/language/format.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { Choice } from '#src/ui/form/Choice.tsx';
-import { toast } from '#src/ui/over/toast.ts';
 import { useFaces } from './faces.ts';
+import { handOn } from './hand-on.ts';
 import classes from './MeanwhileNotice.module.css';
 import type { Overtaken } from './overtaken.ts';
 import { shownOf, type FiledRecord } from './record.ts';
@@ -31,17 +31,7 @@ export function WaysThatWork({ kind, ways, overtaken, filed, typed }: WaysThatWo
     const { name: what, detail } = faceOf({ kind, payload: shownOf(typed) });
     const { reason, description } = typed as { reason?: string; description?: string };
     const text = [what, detail, reason ?? description].filter(Boolean).join('\n');
-    try {
-      if ('share' in navigator) await navigator.share({ text });
-      else {
-        await (navigator as Navigator).clipboard.writeText(text);
-        await toast({ tone: 'ok', text: say('ways.copied') });
-      }
-    } catch (problem) {
-      // A person who closes the system's share sheet has chosen to; that is no failure.
-      if (!(problem instanceof DOMException && problem.name === 'AbortError'))
-        await toast({ tone: 'bad', text: say('ways.not-copied') });
-    }
+    await handOn(text);
   }
   return (
     <div>

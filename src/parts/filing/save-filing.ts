@@ -15,6 +15,7 @@ import { slot } from '#src/ui/slot/slot.ts';
 import { keepDraft } from '../form/draft.ts';
 import { explain } from '../form/explain.ts';
 import { refusalSentence } from '../form/refusal.ts';
+import { keepOnPhone, rowFiles } from './drafts.ts';
 import { noteFiled } from './just-filed.ts';
 import type { Payloads } from './record.ts';
 import type { FormStart } from './start.ts';
@@ -28,7 +29,7 @@ export interface Save<K extends FilingKind> {
   /** Of a correction: the attachments on the server that stay. */
   keptFiles?: KeptFile[];
   /** Where the form keeps what is typed: an Undo puts the words back there. */
-  draft?: string | undefined;
+  draft: { owner: number; name: string; open: Record<string, string> };
 }
 
 /**
@@ -52,7 +53,7 @@ export async function saveFiling<K extends FilingKind>(
         title: say('slot.kept'),
         text: say('slot.sent-later'),
         label: say('do.undo'),
-        run: () => void takeBack(id, values, draft),
+        run: () => void takeBack(kind, { id, values, files, draft }),
       });
     return;
   }
@@ -71,11 +72,12 @@ export async function saveFiling<K extends FilingKind>(
   else slot.say({ tone: 'ok', title: say('slot.kept'), text: say('slot.sent-later') });
 }
 
-/** Takes back what was filed a moment ago; its words are in the form when it is opened again. */
-async function takeBack(id: string, values: object, draft: string | undefined): Promise<void> {
+/** Takes back what was filed a moment ago; its words and photos are in the form when it is opened again. */
+async function takeBack<K extends FilingKind>(kind: K, { id, values, files, draft }: Save<K>): Promise<void> {
   try {
     await withdraw(id);
-    if (draft !== undefined) keepDraft(draft, values);
+    keepDraft(draft.name, values);
+    keepOnPhone({ ...draft, id: crypto.randomUUID(), kind, values, files: rowFiles(files), keptFiles: null });
     slot.say({ tone: 'info', title: say('slot.taken-back'), text: say('slot.words-kept') });
   } catch (problem) {
     slot.say({ tone: 'bad', title: refusalSentence(problem) ?? explain(problem) });

@@ -41,6 +41,7 @@ test('filing again begins with the former words, keeps what is typed apart, and 
     submit: 'overtime.file',
     files: [],
     notTaken: null,
+    open: { again: '2' },
     options: { draft: 'overtime.9.again.2', errors: undefined },
   });
   expect(titled(startOf('overtime', afresh))).toEqual({
@@ -49,7 +50,12 @@ test('filing again begins with the former words, keeps what is typed apart, and 
     submit: 'overtime.file',
     files: [],
     notTaken: null,
+    open: { file: '1' },
     options: { draft: 'overtime.9', errors: undefined },
+  });
+  expect(startOf('time-report', { ...afresh, about: '2026-07-20' }).open).toEqual({
+    time: '2026-07-20',
+    file: '2026-07-20',
   });
 });
 
@@ -64,6 +70,7 @@ test('a correction keeps its words apart, and begins with what the server said o
     files: [],
     // The sentence is shown at the field it is about.
     notTaken: { day: 'Mon, 20 Jul', sentence: null },
+    open: { correct: 'key' },
     options: { draft: 'leave.9.correct.key', errors: error.fields },
   });
   expect(startOf('leave', { ...start, correcting: { record: record(1) } }).options.errors).toBeUndefined();

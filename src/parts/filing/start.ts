@@ -47,8 +47,20 @@ export function startOf<K extends FilingKind, R extends FiledRecord>(
       day: day && formatDay(day),
       sentence: Object.keys(said.fields).length > 0 ? null : said.message,
     },
+    /** What the address says to open the form again. */
+    open: openOf({ corrected, again, about }),
     options: { draft, errors: said?.fields },
   };
+}
+
+function openOf({
+  corrected,
+  again,
+  about,
+}: Pick<FormStart<FiledRecord>, 'corrected' | 'again' | 'about'>): Record<string, string> {
+  if (corrected !== null) return { correct: corrected };
+  if (again) return { again: String(again.id) };
+  return about ? { time: about, file: about } : { file: '1' };
 }
 
 /** The first day of a filing, however it is held. */

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FilingKind, KeptFile } from '#src/offline/outbox/outbox-db.ts';
+import type { Draft } from '#src/offline/drafts/draft-rows.ts';
 import { useEndpointForm } from '../form/use-endpoint-form.ts';
+import { draftNow, dropFromPhone } from './drafts.ts';
 import type { FormProps } from './FilingScreen.tsx';
 import { storedFiles, type Correcting, type FiledRecord } from './record.ts';
 import { startOf } from './start.ts';
@@ -23,8 +25,15 @@ export function useFilingForm<K extends FilingKind, R extends FiledRecord, V ext
   // Made when the form opens, so that a second tap is the same filing and not another.
   const [id] = useState(() => crypto.randomUUID());
   const starts = startOf(kind, props);
-  const filing = useEndpointForm<V>(store, initial(starts.from), { schema, ...starts.options });
-  return { kind, id, props, starts, filing, form: filing.form };
+  const { draft } = starts.options;
+  // What was typed before the app was closed.
+  const [kept] = useState(() => draftNow(props.userId, draft));
+  const filing = useEndpointForm<V>(store, initial(starts.from), { schema, kept: kept?.values, ...starts.options });
+  const settle = () => {
+    filing.settle();
+    dropFromPhone(props.userId, draft);
+  };
+  return { kind, id, props, starts, kept, filing: { ...filing, settle }, form: filing.form };
 }
 
 export type FillingIn<K extends FilingKind, R extends FiledRecord, V extends Record<string, unknown>> = ReturnType<
@@ -35,14 +44,18 @@ export type FillingIn<K extends FilingKind, R extends FiledRecord, V extends Rec
 export function useAttached({
   starts,
   props,
+  kept,
 }: {
   starts: { files: File[] };
   props: { correcting: Correcting<{ files: KeptFile[] }> };
+  kept: Draft | null;
 }) {
   const [startFiles] = useState(starts.files);
-  const [files, setFiles] = useState(startFiles);
+  const [files, setFiles] = useState(
+    () => kept?.files.map((f) => new File([f.blob], f.name, { type: f.type })) ?? startFiles,
+  );
   const [startStored] = useState(() => storedFiles(props.correcting));
-  const [stored, setStored] = useState(startStored);
+  const [stored, setStored] = useState(kept?.keptFiles ?? startStored);
   return {
     files,
     stored,

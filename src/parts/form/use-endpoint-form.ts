@@ -27,12 +27,18 @@ export interface EndpointForm<V extends Record<string, unknown>> {
 
 /**
  * A form for an endpoint's body, checked with the very schema the server checks with and in the
- * person's language; its fields that may not be left empty are marked. With `draft`, what is typed survives a refresh.
+ * person's language; its fields that may not be left empty are marked. With `draft`, what is typed survives a refresh; `kept` is what
+ * outlived the tab.
  */
 export function useEndpointForm<V extends Record<string, unknown>>(
   endpoint: Endpoint,
   initial: V,
-  options: { draft?: string; schema?: z.ZodType; errors?: Record<string, string[]> | undefined } = {},
+  options: {
+    draft?: string;
+    kept?: object | undefined;
+    schema?: z.ZodType;
+    errors?: Record<string, string[]> | undefined;
+  } = {},
 ): EndpointForm<V> {
   const catalogue = useCatalogue();
   const [first] = useState(initial);
@@ -40,7 +46,7 @@ export function useEndpointForm<V extends Record<string, unknown>>(
   const [problem, setProblem] = useState<string | null>(given.rest);
   const schema = options.schema ?? bodySchema(endpoint);
   const [needed] = useState(() => neededFields(schema));
-  const [start] = useState(() => ({ ...first, ...(options.draft ? readDraft<V>(options.draft) : null) }));
+  const [start] = useState(() => ({ ...first, ...((options.draft && readDraft<V>(options.draft)) || options.kept) }));
 
   const form = useForm<V>({
     mode: 'controlled',

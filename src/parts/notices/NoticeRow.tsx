@@ -21,6 +21,9 @@ const looks: Record<Notice['status'], { tone: Tone; Icon: typeof CheckIcon }> = 
   expiring: { tone: 'warn', Icon: AlertIcon },
   done: { tone: 'ok', Icon: CheckIcon },
   failed: { tone: 'bad', Icon: CloseIcon },
+  proposed: { tone: 'warn', Icon: AlertIcon },
+  confirmed: { tone: 'ok', Icon: CheckIcon },
+  declined: { tone: 'bad', Icon: CloseIcon },
 };
 
 /** What nobody decided on. */

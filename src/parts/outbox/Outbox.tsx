@@ -1,11 +1,11 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatInstant, formatRange } from '#src/language/format.ts';
+import { formatDay, formatInstant, formatRange } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
 import { letGo, letGoForNow, sendAgain, sendNow } from '#src/offline/outbox/outbox-actions.ts';
-import { useOutbox, type OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { useOutbox, type OutboxItem, type Refusal } from '#src/offline/outbox/outbox-view.ts';
 import { OutboxIcon } from '#src/ui/icons/icons.tsx';
 import { DaySquare, ListSurface, StillRow } from '#src/ui/list/Surface.tsx';
 import { slot } from '#src/ui/slot/slot.ts';
@@ -19,7 +19,11 @@ import { WhoAndWhy } from '#src/parts/filing/MeanwhileNotice.tsx';
 import { decidedMeanwhile } from '#src/parts/filing/overtaken.ts';
 import { shownOf } from '#src/parts/filing/record.ts';
 import { addressOf, useFaces, weekdaysOf } from '#src/parts/filing/faces.ts';
+import { handOn } from '#src/parts/filing/hand-on.ts';
+import { firstSentenceOf } from '#src/parts/filing/refusal-words.ts';
+import { cureOf } from './cures.ts';
 import { OutboxStatus } from '#src/parts/filing/FilingStatus.tsx';
+import { LostHere, Promised } from './KeptHere.tsx';
 import classes from './Outbox.module.css';
 import { useSaveUnsent } from './save-unsent.ts';
 import { Troubles } from '#src/parts/filing/Troubles.tsx';
@@ -30,7 +34,9 @@ export function Outbox({ opened, onClose }: { opened: boolean; onClose: () => vo
   const say = useWords();
   return (
     <Sheet cards opened={opened} onClose={onClose} title={say('outbox.title')}>
+      {opened && <LostHere onClose={onClose} />}
       {opened && <Rows onClose={onClose} />}
+      {opened && <Promised />}
     </Sheet>
   );
 }
@@ -114,7 +120,12 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
             .filter(Boolean)
             .join('. ')}
         </p>
-        {decidedMeanwhile(item) === null && <Troubles error={item.error} />}
+        {decidedMeanwhile(item) === null && (
+          <>
+            <Troubles error={item.error} />
+            {item.error && <WhatHrCanDo error={item.error} />}
+          </>
+        )}
         {item.current && <Meanwhile item={item} current={item.current} />}
         <Ways item={item} onClose={onClose} />
       </div>
@@ -126,10 +137,14 @@ function Row({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
 function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   const say = useWords();
   const navigate = useNavigate();
+  const { name, date, detail, reason } = useFaces()(item);
   // Whether a filing being withdrawn had arrived is asked first; until then nothing else can be done with it.
   if (item.state === 'received' || item.lettingGo || (item.withdrawing && item.target === null)) return null;
   const decided = decidedMeanwhile(item) !== null;
   const ofRecord = item.target !== null;
+  const cure = item.error && !decided ? cureOf(item.error) : null;
+  const question = () =>
+    [`${name}, ${detail}`, reason, item.error && firstSentenceOf(item.error)].filter(Boolean).join('\n');
   const change = (work: (id: string) => Promise<unknown>): void =>
     void work(item.id).catch((e: unknown) => toast({ tone: 'bad', text: refusalSentence(e) ?? explain(e) }));
   const correct = () => {
@@ -138,14 +153,19 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
   };
   return (
     <div className={classes['actions']}>
-      {item.current && !decided && (
+      {cure?.again && (
         <Button size="sm" color="brand.7" onClick={() => change(sendAgain)}>
           {say('outbox.send-again')}
         </Button>
       )}
-      {item.action !== 'archive' && !item.withdrawing && (
+      {item.action !== 'archive' && !item.withdrawing && cure?.correct !== false && (
         <Button size="sm" variant="light" onClick={correct}>
           {say(decided ? 'outbox.as-new' : 'filing.correct')}
+        </Button>
+      )}
+      {cure?.ask && (
+        <Button size="sm" variant="default" onClick={() => void handOn(question())}>
+          {say('ways.ask-hr', { date: formatDay(date) })}
         </Button>
       )}
       {ofRecord ? (
@@ -168,6 +188,13 @@ function Ways({ item, onClose }: { item: OutboxItem; onClose: () => void }) {
     const again = await letGoForNow(id);
     slot.undo({ tone: 'info', title: say('slot.let-go'), label: say('do.undo'), run: () => change(again) });
   }
+}
+
+/** What HR can do about a refusal. */
+function WhatHrCanDo({ error }: { error: Refusal }) {
+  const say = useWords();
+  const { ask } = cureOf(error);
+  return ask && <p className={classes['hint']}>{say(`outbox.ask.${ask}`)}</p>;
 }
 
 /** What a record has become since the phone saw it: a change of it was refused for that, and may be sent again. */

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Fields } from '#domain/records/fields.ts';
 import type { Values } from '#src/parts/crud/any-register.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { isProposed } from '#src/parts/proposals/is-proposed.ts';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
@@ -42,6 +43,10 @@ export function PlainForm(props: {
         try {
           await props.send(form.values);
         } catch (error) {
+          if (isProposed(error)) {
+            editing.settle();
+            return true;
+          }
           editing.fail(error);
           return false;
         }

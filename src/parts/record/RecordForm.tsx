@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/call.ts';
 import { Conflict } from '#src/parts/crud/Conflict.tsx';
 import { merged } from '#src/parts/crud/merge.ts';
 import type { Values } from '#src/parts/crud/any-register.ts';
+import { isProposed } from '#src/parts/proposals/is-proposed.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -65,6 +66,10 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
     try {
       await props.send(values, onto.version);
     } catch (error) {
+      if (isProposed(error)) {
+        editing.settle();
+        return true;
+      }
       if (error instanceof ApiError && error.reason === 'stale') return whenStale(error.current as R, values, onto);
       if (await props.onRefused?.(error)) return false;
       editing.fail(error);

@@ -18,6 +18,7 @@ const ToDecide = lazy(() => import('./approvals/ToDecide.tsx'));
 // Loaded apart: only staff have figures.
 const Figures = lazy(() => import('./staff/Figures.tsx'));
 const StaffDesk = lazy(() => import('./staff/StaffDesk.tsx'));
+const ToConfirm = lazy(() => import('./staff/ToConfirm.tsx'));
 const Waits = lazy(() => import('./staff/Waits.tsx'));
 
 /**
@@ -57,11 +58,17 @@ export default function Dashboard() {
       <Waits session={session} filings={wide} />
     </Suspense>
   );
+  const confirms = session.acl.some(({ code }) => code.startsWith('HRIS') || code.startsWith('PAY')) && (
+    <Suspense fallback={null}>
+      <ToConfirm session={session} />
+    </Suspense>
+  );
   if (approvals && whole && !wide) {
     const home = !params.has('kind') && !params.has('open');
     return (
       <Page title={say('approvals.title')} quiet>
         {home && waits}
+        {home && confirms}
         {approvals}
         {home && figures}
       </Page>
@@ -91,6 +98,7 @@ export default function Dashboard() {
             session={session}
             title={title}
             waits={waitCodes.some((code) => holds(session, code))}
+            confirms={confirms}
             approvals={approvals}
             day={
               <>
@@ -123,6 +131,7 @@ export default function Dashboard() {
           </>
         )}
         {waits}
+        {confirms}
         {approvals}
         {day}
         {figures}

@@ -3,11 +3,13 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { formatDay, formatDays, formatShortHours, formatSpanOfDays, today } from '#src/language/format.ts';
 import { useWords, type Say } from '#src/language/words.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
+import { DraftOffers } from '#src/parts/filing/DraftOffers.tsx';
 import { addressOf } from '#src/parts/filing/faces.ts';
 import { useMyWaiting } from '#src/parts/filing/filing-data.ts';
 import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
 import { KindIcon } from '#src/parts/filing/KindIcon.tsx';
 import { firstSentenceOf } from '#src/parts/filing/refusal-words.ts';
+import { LostFilings } from '#src/parts/filing/LostFilings.tsx';
 import { restDays } from '#src/parts/filing/rest-days.ts';
 import { useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { useCreditsNow } from '#src/parts/leave/use-credits-now.ts';
@@ -37,10 +39,24 @@ export function MyDay({ session, employeeId }: { session: Session; employeeId: n
   const rows = underWay.slice(0, underWay.length > inSight ? inSight - 1 : inSight);
   const asOf = <AsOf at={leaves.dataUpdatedAt} stale={leaves.isError && leaves.data !== undefined} />;
   const file = kinds.some((kind) => own[kind]) && <File employeeId={employeeId} own={own} />;
-  if (wide) return <DeskDay employeeId={employeeId} own={own} file={file} underWay={underWay} />;
+  const userId = session.user.id;
+  const drafts = (
+    <>
+      <LostFilings owner={employeeId} userId={userId} />
+      <DraftOffers userId={userId} />
+    </>
+  );
+  if (wide)
+    return (
+      <>
+        {drafts}
+        <DeskDay employeeId={employeeId} own={own} file={file} underWay={underWay} />
+      </>
+    );
   return (
     <>
       {asOf}
+      {drafts}
       {file}
       {rows.length > 0 && (
         <Section

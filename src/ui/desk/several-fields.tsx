@@ -64,7 +64,29 @@ export function WeekdaysField(props: FieldProps & { chosen?: readonly number[]; 
   );
 }
 
-/** Several of other records, found by typing. */
+/** Several of a few records, all in sight: nothing opens over what is below. */
+export function ChecksField(props: FieldProps & { options: readonly Choice[] | undefined }) {
+  const { input, common, form } = useField(props);
+  return (
+    <Checkbox.Group
+      label={common.label}
+      withAsterisk={common.withAsterisk ?? false}
+      description={common.description}
+      error={errorOf(form, props.name)}
+      value={(input.value as readonly number[]).map(String)}
+      onChange={(values) => form.setFieldValue(props.name, values.map(Number))}
+      data-whole
+    >
+      <Group gap="8px 18px" mt={4} data-path={props.name}>
+        {(props.options ?? []).map(({ value, label }) => (
+          <Checkbox key={value} value={String(value)} label={label} size="xs" radius="xs" />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+/** Several of other records, found by typing. The list opens when it is asked for, not when the field gets the focus. */
 export function ManyOfField(props: FieldProps & { options: readonly Choice[] | undefined }) {
   const { input, common, form } = useField(props);
   return (
@@ -76,6 +98,7 @@ export function ManyOfField(props: FieldProps & { options: readonly Choice[] | u
       data={(props.options ?? []).map(({ value, label }) => ({ value: String(value), label }))}
       placeholder={props.options ? 'Type to search' : 'Loading…'}
       searchable
+      openOnFocus={false}
       hidePickedOptions
     />
   );

@@ -19,6 +19,8 @@ export interface FormDialogProps {
   /** Saves. `true`: saved, the dialog closes; `false`: it stays open with everything typed. */
   onSubmit: () => Promise<boolean>;
   onClose: () => void;
+  /** The question asked before it closes, where that isn't about typed words. */
+  closing?: { text: string; yes: string; no: string };
   /** Called when the person decides to throw away what they typed. */
   onDiscard?: () => void;
   /** What went wrong and belongs to no field. */
@@ -72,16 +74,24 @@ export function FormDialog(props: FormDialogProps) {
   const dirty = props.dirty && !busy;
   useDirty(props.dirty);
 
+  const askToClose = (): Promise<boolean> =>
+    dialog.confirm({
+      text: props.closing?.text ?? say('dialog.discard'),
+      yes: props.closing?.yes ?? say('dialog.discard-yes'),
+      no: props.closing?.no ?? say('dialog.discard-no'),
+      danger: true,
+    });
+
   useLeaveGuard(dirty, async () => {
     if (leaving.current) return true;
-    const discard = await askToDiscard(say);
+    const discard = await askToClose();
     if (discard) props.onDiscard?.();
     return discard;
   });
 
   async function close(): Promise<void> {
     if (dirty) {
-      if (!(await askToDiscard(say))) return;
+      if (!(await askToClose())) return;
       props.onDiscard?.();
     }
     leave();
@@ -186,7 +196,9 @@ export function FormDialog(props: FormDialogProps) {
  */
 function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   if (!form) return undefined;
-  form.querySelector('[data-path]')?.setAttribute('data-autofocus', 'true');
+  const first = form.querySelector('[data-path]');
+  // Checkboxes are in an element that takes no focus itself.
+  (first?.querySelector('input') ?? first)?.setAttribute('data-autofocus', 'true');
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     const over = [...document.querySelectorAll('[role="dialog"]')].at(-1);
@@ -200,14 +212,6 @@ function typedInto(form: HTMLFormElement | null): (() => void) | undefined {
   document.addEventListener('keydown', press, { capture: true });
   return () => document.removeEventListener('keydown', press, { capture: true });
 }
-
-const askToDiscard = (say: ReturnType<typeof useWords>) =>
-  dialog.confirm({
-    text: say('dialog.discard'),
-    yes: say('dialog.discard-yes'),
-    no: say('dialog.discard-no'),
-    danger: true,
-  });
 
 /** Brings the first field with an error into view and into focus: on a phone it may be two screens up. */
 function showFirstError(form: HTMLFormElement): void {

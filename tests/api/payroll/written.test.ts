@@ -69,6 +69,9 @@ test('who wrote an adjustment of a run does not approve it while somebody else c
   expect((await gate(writer)).why_not).toBe('You computed this run, so somebody else has to approve it.');
   await sql`insert into payroll.client_settings (client_id, from_date, computer_approves)
     select client_id, '2026-01-01', true from payroll.payslips where run_id = ${id}`.execute(api.db);
+  // A setting does not change a run that is computed already.
+  expect((await gate(writer)).why_not).toBe('You computed this run, so somebody else has to approve it.');
+  await api.db.updateTable('payroll.runs').set({ computer_approves: true }).where('id', '=', id).execute();
   expect((await gate(writer)).why_not).toBe(sentence);
   expect((await approve()).body).toMatchObject({ message: sentence });
   await computedBy(other.userId);

@@ -48,7 +48,29 @@ export async function inspect(what: string, within?: Locator): Promise<void> {
     cut.map((h) => h.textContent),
     `${what}: titles that are cut`,
   ).toEqual([]);
+  await expectReachable(what);
 }
+
+/** Buttons of the dialog on top that a person can't press: outside the screen, or with something drawn over them. */
+function unreachable(): string[] {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+  const buttons = dialog?.querySelectorAll<HTMLElement>('button, a[href], [role="button"], [type="submit"]') ?? [];
+  return [...buttons].flatMap((button) => {
+    if (!button.checkVisibility({ visibilityProperty: true }) || button.closest('[inert], [aria-hidden="true"]'))
+      return [];
+    button.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const box = button.getBoundingClientRect();
+    const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (box.width === 0 || (at && (button.contains(at) || at.contains(button)) && dialog!.contains(at))) return [];
+    return [
+      `${button.textContent || button.ariaLabel} is under ${at?.outerHTML.slice(0, 120) ?? 'the edge of the screen'}`,
+    ];
+  });
+}
+
+/** Every button of the dialog on top can be pressed, once it has come in. */
+export const expectReachable = (what: string): Promise<void> =>
+  expect.poll(unreachable, { message: `${what}: buttons of the dialog` }).toEqual([]);
 
 /** The page is no wider than the screen. */
 export const expectNoOverflow = (what: string): void =>

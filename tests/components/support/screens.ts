@@ -5,7 +5,7 @@ import { call } from '#src/api/call.ts';
 import { visitorOf, visitsOf, type Visit, type VisitedCompany } from '#tests/support/every-screen.ts';
 import { desk, openApp, openedCompany, phone, resize, rows } from './app.tsx';
 import { css } from './find.ts';
-import { expectNoOverflow, inspect, settled } from './inspect.ts';
+import { expectNoOverflow, expectReachable, inspect, settled } from './inspect.ts';
 import { allAnswered } from './network.ts';
 
 /** Skeletons, which stand in for what is still loading. */
@@ -51,6 +51,33 @@ const main = page.getByRole('main');
 const form = page.getByRole('dialog');
 const pathOf = (address: string): string => address.split('?')[0]!;
 
+/** Buttons that open a dialog: by the convention of their text, or as they say themselves. */
+const openers = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('main button:not(:disabled)')].filter(
+    (b) =>
+      b.checkVisibility() &&
+      (b.textContent.endsWith('…') || (b.ariaHasPopup === 'dialog' && b.textContent.trim() !== '')),
+  );
+
+/** Opens every dialog of a screen once: its buttons can be pressed at the desk and on a phone. */
+async function openDialogs(address: string): Promise<void> {
+  for (const text of new Set(openers().map((b) => b.textContent))) {
+    openers()
+      .find((b) => b.textContent === text)
+      ?.click();
+    await drawn();
+    for (const display of [desk, phone]) {
+      await resize(display);
+      await settled();
+      await expectReachable(`${text} of ${address} at ${display.width}`);
+    }
+    await resize(desk);
+    // Also a panel, which is no dialog at the desk.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form, { message: `${text} of ${address}` }).not.toBeInTheDocument();
+  }
+}
+
 /** Opens a screen, then its form by N, and looks at each at a light desk, and at the last on a dark phone. */
 export async function visitScreen(as: string, { address, leadsTo, hasForm }: Visit): Promise<void> {
   await openApp({ as, at: address, viewport: desk, colorScheme: 'light' });
@@ -61,6 +88,7 @@ export async function visitScreen(as: string, { address, leadsTo, hasForm }: Vis
   // A record that isn't there, and a list that didn't load, show an alert.
   expect(main.getByRole('alert').elements(), address).toEqual([]);
   await inspectScreen(address);
+  await openDialogs(address);
   if (!hasForm) return onPhone(address);
   await userEvent.keyboard('n');
   await expect.element(form).toBeVisible();

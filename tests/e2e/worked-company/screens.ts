@@ -1,7 +1,7 @@
 /** What is done again and again at the desk. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { closed } from '../support/phone.ts';
+import { closeSlips } from '../support/slips.ts';
 
 /** Types into the fields of a form by name; a choice by whole words of it, days of the week as their numbers. */
 export async function fill(form: Locator, values: Record<string, string | readonly number[]>): Promise<void> {
@@ -73,7 +73,6 @@ export async function giveAccounts(page: Page, codes: readonly string[]): Promis
     const row = dialog.getByRole('row').filter({ hasText: code });
     given.set(code, (await row.locator('code').textContent())!);
   }
-  await page.keyboard.press('Escape');
-  await closed(dialog);
+  await closeSlips(page);
   return given;
 }

@@ -13,6 +13,7 @@ import { carryToPayroll } from '../support/carry-to-payroll.ts';
 import { kinds, open as openOnPhone } from '../support/kinds.ts';
 import { closed, Phone, pickDate } from '../support/phone.ts';
 import type { Servers } from '../support/servers.ts';
+import { closeSlips } from '../support/slips.ts';
 import { closeOthers, expect, test } from '../support/test.ts';
 import { Calls } from './calls.ts';
 import { aDesk, owner, password, setClock, signIn, signInFirst, startEmpty } from './empty-company.ts';
@@ -67,9 +68,7 @@ async function letIn(browser: Browser, name: string, email: string, roleName: st
   await ownerPage.keyboard.press('n');
   const form = ownerPage.getByRole('dialog');
   await fill(form, { name, email });
-  await form.locator('[data-path="role_ids"]').click();
-  await ownerPage.getByRole('option', { name: roleName }).click();
-  await form.locator('[data-path="role_ids"]').press('Tab');
+  await form.getByRole('checkbox', { name: roleName, exact: true }).check();
   await ownerPage.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
   const row = ownerPage.getByRole('row').filter({ hasText: email });
@@ -77,7 +76,7 @@ async function letIn(browser: Browser, name: string, email: string, roleName: st
   await row.getByRole('button', { name: /^Give a password to/ }).click();
   await form.getByRole('button', { name: 'Give a one-time password' }).click();
   const handed = await form.locator('dt:text-is("One-time password") + dd').textContent();
-  await form.getByRole('button', { name: 'Close' }).click();
+  await closeSlips(ownerPage);
   const desk = await aDesk(browser, servers, email, handed!);
   problems.push(desk.problems);
   return desk.page;

@@ -97,6 +97,12 @@ export class Company {
     return new TextDecoder().decode(await this.api.context.storage.get(file.key));
   }
 
+  /** Parts of files whose requests have not arrived. */
+  async partsLeft(): Promise<number> {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from hr.upload_parts`.execute(this.api.db);
+    return rows[0]!.n;
+  }
+
   /** As HR decides on it, in another browser. */
   async decide(record: Held, status: 'approved' | 'rejected', remark = 'Decided'): Promise<void> {
     const call = caller(this.api, kindNamed(record.kind));

@@ -62,6 +62,7 @@ export const kinds: OfflineKind[] = everyKind.map((kind) => ({
 
 export const kindNamed = (name: FilingKind): OfflineKind => kinds.find((k) => k.name === name)!;
 
-/** A document that tells by its bytes which it is. The server keeps a PDF as it is. */
-export const contentOf = (name: string): string => `%PDF-1.4\n% ${name}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF`;
+/** A document that tells by its bytes which it is; named `large`, it is of 300 kB. The server keeps a PDF as it is. */
+export const contentOf = (name: string): string =>
+  `%PDF-1.4\n% ${name}${name.startsWith('large') ? `\n% ${'x'.repeat(300_000)}` : ''}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF`;
 export const fileOf = (name: string): File => new File([contentOf(name)], name, { type: 'application/pdf' });

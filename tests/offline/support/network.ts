@@ -14,6 +14,11 @@ export const faults = [
   'portal json',
   'portal redirect',
   'portal 401',
+  // A gateway in front of the server refuses in JSON, with a request id of its own.
+  'gateway 400',
+  'gateway 401',
+  'gateway 403',
+  'gateway 404',
   // It reaches the server, and the reply is lost on the way back.
   'reply lost',
   'reply cut',
@@ -52,6 +57,8 @@ export class Network {
       const status = Number(fault.slice(7));
       return Response.json({ message: 'Later.' }, { status, headers: { 'retry-after': '2' } });
     }
+    if (/^gateway \d/.test(fault))
+      return Response.json({ message: 'Denied' }, { status: Number(fault.slice(8)), headers: { 'x-request-id': 'g' } });
     switch (fault) {
       case 'lost':
         throw failed();

@@ -18,13 +18,9 @@ export class Scene {
     this.kind = kind;
   }
 
-  /** The n-th filing, with two documents where the kind takes some; `bad`: the server refuses it. Its key. */
-  file(words: string, n = 0, bad = false): Promise<string> {
-    return this.phone.file(
-      this.kind.name,
-      this.kind.payload(words, n, bad),
-      this.named(['one.pdf', 'two.pdf']).map(fileOf),
-    );
+  /** The n-th filing, with documents where the kind takes some; `bad`: the server refuses it. Its key. */
+  file(words: string, n = 0, bad = false, files = ['one.pdf', 'two.pdf']): Promise<string> {
+    return this.phone.file(this.kind.name, this.kind.payload(words, n, bad), this.named(files).map(fileOf));
   }
 
   /** What the form of a correction holds. */

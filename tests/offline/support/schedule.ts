@@ -324,7 +324,10 @@ export class Schedule {
 
   /** Nothing goes out under another person, and nothing whose correction is open. */
   private async expectAllowed(request: Request): Promise<void> {
-    const key = request.headers.get('idempotency-key') ?? ((await request.clone().json()) as { key: string }).key;
+    const key =
+      request.headers.get('idempotency-key') ??
+      /\/upload\/add\/([^/]+)/.exec(request.url)?.[1] ??
+      ((await request.clone().json()) as { key: string }).key;
     const row = (await outboxDb.rows.get(key))!;
     expect(row.owner).toBe(Number(request.headers.get('kawani-owner')));
     expect(isHeld(row, this.phone.now, null)).toBe(false);

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { giveOneTimePassword } from '#contract/hr/accounts.ts';
@@ -11,8 +12,8 @@ import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
 import { FormFields } from '#src/ui/desk/form-context.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import classes from './account.module.css';
-import { printPages } from './print-pages.ts';
 import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
+import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
 type Given = Output<typeof giveOneTimePassword>['data'];
 
@@ -49,6 +50,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
   });
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [lost, setLost] = useState<string | null>(null);
+  const [saved, setSaved] = useState(0);
   const closed = useRef(false);
   useEffect(() => () => void (closed.current = true), []);
   const begun = outcomes.length > 0;
@@ -77,7 +79,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
   }
 
   async function submit(): Promise<boolean> {
-    if (left.length === 0) printPages(given.map((g) => g.slip));
+    if (left.length === 0) printSlips(given);
     else if (!editing.form.validate().hasErrors) await give();
     return false;
   }
@@ -90,7 +92,7 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
       title={done ? 'One-time passwords' : `Give accounts to ${count}`}
       subtitle={
         done
-          ? 'They are shown this once. Print the slips, cut them off and hand them over.'
+          ? 'They are shown only here. Print or download the slips, cut them off and hand them over.'
           : 'Each signs in with their code and a password that is good once, for three days. Who signs in already keeps what they have.'
       }
       submitLabel={
@@ -102,7 +104,21 @@ function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
       }
       stop={done && given.length === 0 ? 'Nobody was given one' : null}
       summary={begun && !done ? `${outcomes.length} of ${people.length}` : null}
-      dirty={false}
+      dirty={given.length > saved}
+      closing={closingSlips}
+      beside={
+        given.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              downloadSlips(given);
+              setSaved(given.length);
+            }}
+          >
+            Download
+          </Button>
+        )
+      }
       problem={lost ?? editing.problem}
       onSubmit={submit}
       onClose={onClose}

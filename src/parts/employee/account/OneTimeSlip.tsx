@@ -1,23 +1,38 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { giveOneTimePassword } from '#contract/hr/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { formatInstant } from '#src/language/format.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import classes from './account.module.css';
-import { printPages } from './print-pages.ts';
+import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
 export type GivenPassword = Output<typeof giveOneTimePassword>['data'];
 
 /** A password that is good once, shown this once, to be printed and handed over. */
 export function OneTimeSlip({ given, name, onClose }: { given: GivenPassword; name: string; onClose: () => void }) {
+  const [saved, setSaved] = useState(false);
   return (
     <FormDialog
       dense
       title="One-time password"
       subtitle={name}
       submitLabel="Print"
-      dirty={false}
+      dirty={!saved}
+      closing={closingSlips}
+      beside={
+        <Button
+          variant="default"
+          onClick={() => {
+            downloadSlips([given]);
+            setSaved(true);
+          }}
+        >
+          Download
+        </Button>
+      }
       onSubmit={async () => {
-        printPages([given.slip]);
+        printSlips([given]);
         return false;
       }}
       onClose={onClose}
@@ -30,7 +45,7 @@ export function OneTimeSlip({ given, name, onClose }: { given: GivenPassword; na
         <dt>Good until</dt>
         <dd>{formatInstant(given.expires_at)}</dd>
         <dt />
-        <dd>It is shown this once. With it they choose a password of their own.</dd>
+        <dd>It is shown only here. With it they choose a password of their own.</dd>
       </dl>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { accountRoles } from '#contract/hr/accounts.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { explain } from '#src/parts/form/explain.ts';
-import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
+import { ChecksField } from '#src/ui/desk/several-fields.tsx';
 import { Notice } from '#src/ui/page/states.tsx';
 
 export interface RolesGiven {
@@ -37,11 +37,10 @@ export function WithRoles({ children }: { children: (roles: RolesGiven) => React
 
 /** The field of a form that says with which roles an account begins. */
 export const RolesField = ({ roles }: { roles: RolesGiven }) => (
-  <ManyOfField
+  <ChecksField
     name="role_ids"
     label="Roles"
     options={roles.options}
-    whole
     hint="What they may open. Roles beyond your own are not offered."
   />
 );

@@ -9,7 +9,7 @@ import { OneTimeDialog } from '#src/parts/employee/account/OneTimeDialog.tsx';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { explain } from '#src/parts/form/explain.ts';
 import { ChoiceField, TextField } from '#src/ui/desk/fields.tsx';
-import { ManyOfField } from '#src/ui/desk/several-fields.tsx';
+import { ChecksField } from '#src/ui/desk/several-fields.tsx';
 import { KeyIcon } from '#src/ui/desk/icons.tsx';
 import { Badge } from '#src/ui/desk/pieces.tsx';
 import type { Tone } from '#src/ui/desk/tone.ts';
@@ -33,7 +33,7 @@ function Fields() {
     <>
       <TextField name="name" hint="Of an employee: the name of their 201 file" />
       <TextField name="email" hint="Where the invitation goes, and what they sign in with" />
-      <ManyOfField name="role_ids" label="Roles" options={all} whole />
+      <ChecksField name="role_ids" label="Roles" options={all} />
       <ChoiceField name="language" />
     </>
   );

@@ -13,6 +13,8 @@ interface Parts {
   title: ReactNode;
   /** Something may wait for the person, beside filings. */
   waits: boolean;
+  /** Changes that wait for a second person. */
+  confirms: ReactNode;
   /** What waits for one's decision; false for who decides on no filings. */
   approvals: ReactNode;
   /** One's own day as an employee. */
@@ -39,7 +41,7 @@ function Shut({ session, title, approvals, day }: Parts) {
   );
 }
 
-function Open({ session, title, waits, approvals, day }: Parts) {
+function Open({ session, title, waits, confirms, approvals, day }: Parts) {
   const of = useFigures(session);
   return (
     <>
@@ -54,6 +56,7 @@ function Open({ session, title, waits, approvals, day }: Parts) {
           {of.cutOffs}
         </Tier>
       </Room>
+      {confirms}
       {approvals && (
         <Room name="home-approvals" usual={838}>
           {approvals}

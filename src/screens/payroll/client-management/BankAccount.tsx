@@ -6,6 +6,7 @@ import {
 } from '#contract/payroll/bank-account.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { Proposed } from '#src/parts/proposals/Proposed.tsx';
 import { PlainForm } from '#src/parts/record/PlainForm.tsx';
 import { TextField } from '#src/ui/desk/fields.tsx';
 
@@ -31,6 +32,9 @@ export function BankAccount({ onClose }: { onClose: () => void }) {
       said="The account is saved"
       onClose={onClose}
     >
+      <div data-whole>
+        <Proposed subject="company bank account" refresh={[showBankAccount]} />
+      </div>
       <TextField name="company_code" hint="Five digits, given by the bank" />
       <TextField name="presenting_office" hint="Three digits" />
       <TextField name="account" whole hint="Ten digits" />

@@ -31,6 +31,16 @@ function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
   );
 }
 
+/** Whom of those who act on the run it pays. */
+function PaidPeople({ of }: { of: GateData['paid_people'] }) {
+  if (of.length === 0) return null;
+  const named = of.map(
+    (p) =>
+      `${p.you ? 'you' : p.name}${p.did.length > 0 ? ` (${p.did.join(', ')} it)` : ''}, net ${pesos(p.net_centavos)}`,
+  );
+  return <p>This run pays {named.join('; ')}.</p>;
+}
+
 /** Banks without a file layout, and accounts to check: none of it stops the run. */
 function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
   const names = of.rounded.map((r) => `${r.name} (${r.employee})`);
@@ -119,6 +129,7 @@ export function Approve(props: {
             </>
           )}
         </dl>
+        <PaidPeople of={gate.paid_people} />
         {gate.bank && <PaidThrough of={gate.bank} />}
         {run.remark && <p>{run.remark}</p>}
         {stops.length > 0 && <p data-stops>Not yet: {stops.join(', ')}.</p>}

@@ -15,6 +15,7 @@ import { Badge } from '#src/ui/desk/pieces.tsx';
 import { Approve } from './Approve.tsx';
 import { Causes } from './Causes.tsx';
 import { Proof } from './Proof.tsx';
+import { ProtectedChanges } from './ProtectedChanges.tsx';
 
 type GateData = Output<typeof runSummary>['gate'];
 
@@ -29,6 +30,7 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
         {since && <SincePullCard run={run} since={since} steps={props.steps} />}
         <OpeningsCard run={run} />
         <Causes run={run} causes={gate.causes} compared={gate.compared} steps={props.steps} />
+        <ProtectedChanges of={gate.protected_changes} />
         {gate.must + gate.look > 0 && (
           <section className={classes['card']} aria-label="Problems">
             <header>

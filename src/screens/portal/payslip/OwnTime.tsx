@@ -9,11 +9,14 @@ import { formatWeekday } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { AsOf } from '#src/parts/AsOf.tsx';
+import { DraftOffers } from '#src/parts/filing/DraftOffers.tsx';
+import { useDrafts } from '#src/parts/filing/drafts.ts';
 import { timeReportFace } from '#src/parts/filing/faces.ts';
 import { useMyTimeReports } from '#src/parts/filing/filing-data.ts';
 import { FilingDetail } from '#src/parts/filing/FilingDetail.tsx';
 import { ListedStatus } from '#src/parts/filing/FilingStatus.tsx';
 import { useSayArrived } from '#src/parts/filing/just-filed.ts';
+import { LostFilings } from '#src/parts/filing/LostFilings.tsx';
 import { MeanwhileContext } from '#src/parts/filing/meanwhile.ts';
 import { NotThere, useUnknown } from '#src/parts/filing/NotThere.tsx';
 import { againOf } from '#src/parts/filing/record.ts';
@@ -64,6 +67,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
   const open = (name?: string, value?: string | number) =>
     setParams({ time, ...(name !== undefined && { [name]: String(value) }) }, { replace: true });
   const close = () => open();
+  const { read } = useDrafts(own.userId);
   const said = reportsByDay(reports ?? [], items);
   const filing = params.get('file');
   const day = found?.days.find((d) => keyOf(d) === params.get('day'));
@@ -77,6 +81,8 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
         <BackIcon size={18} />
         {say('payslip.all')}
       </Link>
+      <LostFilings owner={own.employeeId} userId={own.userId} kind="time-report" />
+      <DraftOffers userId={own.userId} kind="time-report" />
       {asked.data === undefined ? (
         asked.isError ? (
           <ScreenFailed error={asked.error} what={say('own-time.title')} onRetry={() => void asked.refetch()} />
@@ -111,10 +117,10 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
         onCorrect={(id) => open('correct', id)}
         onAgain={(id) => open('again', id)}
       />
-      {filing !== null && (
+      {filing !== null && read && (
         <TimeReportForm {...own} {...none} day={isDate(filing) ? filing : null} found={found} onClose={close} />
       )}
-      {correcting && (
+      {correcting && read && (
         <MeanwhileContext
           value={overtaken && { kind: 'time-report', overtaken, corrected: corrected!, userId: own.userId }}
         >
@@ -131,7 +137,7 @@ export function OwnTime({ time, ...own }: Who & { time: string }) {
           />
         </MeanwhileContext>
       )}
-      {again && (
+      {again && read && (
         <TimeReportForm key={again.id} {...own} {...none} again={again} day={null} found={found} onClose={close} />
       )}
       <NotThere kind="time-report" opened={isUnknown} onClose={close} />

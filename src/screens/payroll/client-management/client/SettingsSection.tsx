@@ -12,6 +12,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { day } from '#src/parts/record/Dated.tsx';
+import { Proposed } from '#src/parts/proposals/Proposed.tsx';
 import { Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { holds, useSession } from '#src/session/session.ts';
@@ -74,6 +75,7 @@ export function SettingsSection(props: {
         )
       }
     >
+      <Proposed subject={`client ${client.id} settings`} refresh={props.refresh} />
       {settings.settings.length > 0 && (
         <div className={classes['dates']} role="group" aria-label="Entries by date">
           {settings.settings.toReversed().map((s) => (

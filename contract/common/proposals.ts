@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, Instant, Version, one, requiredLine, text } from '../shapes.ts';
+import { at } from './jobs.ts';
+
+/** One value of a proposed change, as it is shown. */
+export const ProposedChange = z.object({ label: z.string(), before: z.string(), after: z.string() });
+export type ProposedChange = z.output<typeof ProposedChange>;
+
+/** A change that waits for a second person. */
+export const Proposal = z.object({
+  id: Id,
+  /** What it is about: one proposal at a time waits for each. */
+  subject: z.string(),
+  title: z.string(),
+  changes: z.array(ProposedChange),
+  /** The screen it was proposed on. */
+  link: z.string(),
+  proposed_by: z.string(),
+  proposed_at: Instant,
+  mine: z.boolean(),
+  /** Why the caller can't confirm it; null: the caller can. */
+  why_not: z.string().nullable(),
+  /** The caller confirms it alone, as an owner, and has to give a reason. */
+  needs_reason: z.boolean(),
+  version: Version,
+});
+export type Proposal = z.output<typeof Proposal>;
+
+/** The answer, with status 202, to a call that only proposes its change. */
+export const ProposedReply = z.object({
+  message: z.string(),
+  proposal: z.object({ id: Id, title: z.string(), version: Version }),
+});
+export type ProposedReply = z.output<typeof ProposedReply>;
+
+/** A change that was confirmed, or waits, with the persons who agreed on it. */
+export const AgreedChange = z.object({
+  title: z.string(),
+  changes: z.array(ProposedChange),
+  proposed_by: z.string(),
+  proposed_at: Instant,
+  /** Null while it waits. */
+  confirmed_by: z.string().nullable(),
+  confirmed_at: Instant.nullable(),
+  /** Why one person confirmed it alone; empty: two persons agreed. */
+  word: z.string(),
+});
+export type AgreedChange = z.output<typeof AgreedChange>;
+
+const Decided = one(z.object({ id: Id, state: z.enum(['confirmed', 'declined', 'withdrawn']) }));
+const versioned = { version: Version };
+
+/** The calls on proposed changes, of either API. Each looks at the permission of the call that was proposed. */
+export const proposalCalls = <const A extends 'hr' | 'payroll'>(api: A) => ({
+  list: endpoint({
+    api,
+    method: 'GET',
+    path: `${at(api)}/proposals`,
+    permission: 'signed-in',
+    summary: 'Changes that wait for a second person: those the caller proposed, can confirm, or sees as an owner',
+    response: z.object({ data: z.array(Proposal) }),
+  }),
+  confirm: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/proposal/confirm/{id}`,
+    permission: 'signed-in',
+    summary: 'Confirm a change another person proposed, which carries it out; an owner alone gives a reason',
+    params: z.object({ id: Id }),
+    body: z.object({ ...versioned, reason: text(300).default('') }),
+    response: Decided,
+  }),
+  decline: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/proposal/decline/{id}`,
+    permission: 'signed-in',
+    summary: 'Decline a change another person proposed, with a reason; nothing is changed',
+    params: z.object({ id: Id }),
+    body: z.object({ ...versioned, reason: requiredLine(300) }),
+    response: Decided,
+  }),
+  withdraw: endpoint({
+    api,
+    method: 'PUT',
+    path: `${at(api)}/proposal/withdraw/{id}`,
+    permission: 'signed-in',
+    summary: 'Withdraw a change one proposed oneself',
+    params: z.object({ id: Id }),
+    body: z.object(versioned),
+    response: Decided,
+  }),
+});
+
+export const hrProposals = proposalCalls('hr');
+export const payrollProposals = proposalCalls('payroll');

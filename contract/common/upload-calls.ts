@@ -1,0 +1,6 @@
+/* Calls of `uploads.ts` without their schemas: the outbox loads no validator. */
+export const openUploadCall = { method: 'POST', path: '/upload/open' } as const;
+export const addPartCall = { method: 'PUT', path: '/upload/add/{key}/{place}' } as const;
+
+/** Bytes that one call takes. */
+export const mostPartBytes = 262_144;

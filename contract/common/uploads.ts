@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, multipart } from '../endpoint.ts';
+import { attachmentBytes } from './files.ts';
+import { IdempotencyKey } from './outbox.ts';
+import { addPartCall, mostPartBytes, openUploadCall } from './upload-calls.ts';
+
+const Offset = z.object({ data: z.object({ offset: z.number().int().nonnegative() }) });
+/** The number of the file within its request. */
+const Place = z.coerce.number().int().min(0).max(9);
+
+/**
+ * Begins a file of a request, or goes on with it: answers how many of its bytes have arrived. Of a request that was
+ * received already, under this key, all have.
+ */
+export const openUpload = endpoint({
+  api: 'hr',
+  ...openUploadCall,
+  permission: 'signed-in',
+  summary: 'Begin or resume a file of a request that is sent in parts; answers how many bytes have arrived',
+  body: z.object({
+    key: IdempotencyKey,
+    place: Place,
+    name: z.string().min(1).max(300),
+    size: z.number().int().positive().max(attachmentBytes),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  response: Offset,
+  unkeyed: true,
+});
+
+/** Adds bytes at an offset. At another one than has arrived nothing is written; the answer says where to go on. */
+export const addPart = endpoint({
+  api: 'hr',
+  ...addPartCall,
+  permission: 'signed-in',
+  summary: 'Add bytes to such a file at the offset that has arrived; answers how many have arrived now',
+  params: z.object({ key: IdempotencyKey, place: Place }),
+  body: { ...multipart(z.object({ offset: z.number().int().nonnegative() }), 1), fileBytes: mostPartBytes },
+  response: Offset,
+  unkeyed: true,
+});

@@ -1,0 +1,47 @@
+/**
+ * Decides whether an answer is Kawani's own. A gateway, a proxy, or a hotel's login page may answer in Kawani's place with any
+ * status, as a page or as JSON. The app, the service worker, and the outbox believe only what passes here.
+ */
+
+/** Every answer of an API carries its number in the log; the app may read it across origins. */
+export const hasRequestId = (response: Pick<Response, 'headers'>): boolean => !!response.headers.get('x-request-id');
+
+const isJson = (response: Pick<Response, 'headers'>): boolean =>
+  /^application\/json\b/i.test(response.headers.get('content-type') ?? '');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** Does the answer give back the Idempotency-Key that the request carried? */
+export const echoesKey = (response: Pick<Response, 'headers'>, key: string): boolean =>
+  response.headers.get('idempotency-key')?.toLowerCase() === key.toLowerCase();
+
+/** An error as the API writes it: a sentence, and to a phone's outbox its code as well. */
+function isErrorReply(body: Record<string, unknown>, toOutbox: boolean): boolean {
+  if (typeof body['message'] !== 'string') return false;
+  const code =
+    isObject(body['said']) && isObject(body['said']['message']) ? body['said']['message']['code'] : undefined;
+  return !toOutbox || typeof code === 'string';
+}
+
+/**
+ * Returns the JSON of an answer of Kawani's; null for anybody else's. `sent`: the answer is to a request of the outbox, with
+ * its key, if it has one. Throws what reading the body throws.
+ */
+export async function ownJson(
+  response: Response,
+  sent?: { key: string | null },
+): Promise<Record<string, unknown> | null> {
+  if (!isJson(response)) return null;
+  const keyIsBack = sent?.key != null && echoesKey(response, sent.key);
+  if (!keyIsBack && !hasRequestId(response)) return null;
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isObject(body)) return null;
+  return response.ok || keyIsBack || isErrorReply(body, sent !== undefined) ? body : null;
+}

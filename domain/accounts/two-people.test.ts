@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { confirmationBy } from './two-people.ts';
+
+const ownProposal = { isProposer: true, hasPermission: true, isOwner: false, others: 1 };
+
+test('the proposer does not confirm the change while another account has the permission, an owner included', () => {
+  expect(confirmationBy(ownProposal).may).toBe(false);
+  expect(confirmationBy({ ...ownProposal, isOwner: true }).may).toBe(false);
+});
+
+test('another account with the permission confirms without a reason', () => {
+  const other = { isProposer: false, hasPermission: true, isOwner: false, others: 1 };
+  expect(confirmationBy(other)).toEqual({ may: true, needsReason: false });
+});
+
+test('an owner confirms with a reason when no other account has the permission, the own proposal too', () => {
+  const alone = { hasPermission: true, isOwner: true, others: 0 };
+  expect(confirmationBy({ ...alone, isProposer: true })).toEqual({ may: true, needsReason: true });
+  expect(confirmationBy({ ...alone, isProposer: false, hasPermission: false })).toEqual({
+    may: true,
+    needsReason: true,
+  });
+});
+
+test('an account alone with the permission that is not an owner waits for one', () => {
+  expect(confirmationBy({ ...ownProposal, others: 0 })).toEqual({
+    may: false,
+    why: 'No other account has this permission. An owner can confirm the change with a reason.',
+  });
+});
+
+test('an account without the permission does not confirm while another account can, an owner included', () => {
+  const outsider = { isProposer: false, hasPermission: false, isOwner: true, others: 1 };
+  expect(confirmationBy(outsider).may).toBe(false);
+});

@@ -1,0 +1,26 @@
+/**
+ * Who confirms a proposed change of a setting that guards money or permissions: another person than the proposer (COSO, control
+ * activities: segregation of duties). Where no other account has the permission, an owner confirms it with a recorded reason.
+ */
+export interface Confirmer {
+  isProposer: boolean;
+  /** The account has the permission of the change. */
+  hasPermission: boolean;
+  /** The account manages users and roles. */
+  isOwner: boolean;
+  /** Accounts with the permission, the proposer's apart. */
+  others: number;
+}
+
+export type Confirmation = { may: true; needsReason: boolean } | { may: false; why: string };
+
+/** Returns whether an account may confirm a proposal, and whether it has to give a reason. */
+export function confirmationBy({ isProposer, hasPermission, isOwner, others }: Confirmer): Confirmation {
+  if (isProposer && others > 0)
+    return { may: false, why: 'You proposed this change. Another person has to confirm it.' };
+  if (!isProposer && hasPermission) return { may: true, needsReason: false };
+  if (isOwner && others === 0) return { may: true, needsReason: true };
+  return others === 0
+    ? { may: false, why: 'No other account has this permission. An owner can confirm the change with a reason.' }
+    : { may: false, why: 'Your account does not have the permission to confirm this change.' };
+}

@@ -1,0 +1,36 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What the chain was at a moment, written down outside of the database. */
+export interface Anchor {
+  at: string;
+  seq: number;
+  hash: string;
+}
+
+/** A file with anchors that can't be read. The message is a sentence. */
+export class AnchorError extends Error {}
+
+/** The file of anchors: in AUDIT_ANCHOR_DIR, or in DATA_DIR/audit. */
+export const anchorFile = (folder: string): string => path.join(folder, 'anchors.tsv');
+
+/** Adds a line; what is there is never rewritten, so that the file can be copied away or kept on a disk that only takes more. */
+export async function writeAnchor(folder: string, { at, seq, hash }: Anchor): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await appendFile(anchorFile(folder), `${at}\t${seq}\t${hash}\n`, { mode: 0o600, flush: true });
+}
+
+/** The anchors of a file in their order; null where there is no file. Throws AnchorError for a line that is none. */
+export async function readAnchors(file: string): Promise<Anchor[] | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.map((line, i) => {
+    const found = /^(\d{4}-[\dT:.-]+Z)\t(\d{1,15})\t([0-9a-f]{64})$/.exec(line);
+    if (!found) throw new AnchorError(`Line ${i + 1} of ${file} is damaged: "${line.slice(0, 80)}".`);
+    return { at: found[1]!, seq: Number(found[2]), hash: found[3]! };
+  });
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#server/context.ts';
+import { chained } from '#server/database/chained.ts';
+import { unavailable } from '#server/database/unavailable.ts';
+import { loggable } from '#server/http/errors.ts';
+import { addEntries, lastEntry, lockChain, unchained } from './chain.queries.ts';
+
+/** Rows of one transaction: the embedded database answers nobody else meanwhile. */
+const atOnce = 1000;
+/**
+ * Numbers are taken when a row is written, and rows are seen when their transaction commits. So a row may appear with a
+ * number up to so many below the last one; a later one is found at night, when all are looked through.
+ */
+const lateNumbers = 20_000;
+const everyMs = 10_000;
+
+/** Puts rows of the history that are not in the chain at its end. Returns how many. `whole`: looks at all of them. */
+export async function lengthenChain({ db }: Pick<Context, 'db'>, whole = false): Promise<number> {
+  let [added, from] = [0, 0];
+  for (;;) {
+    const rows = await db.transaction().execute(async (trx) => {
+      if (!(await lockChain(trx))) return [];
+      const last = await lastEntry(trx);
+      if (!whole && last) from = Math.max(from, last.audit_id - lateNumbers);
+      const found = await unchained(trx, from, atOnce);
+      let { seq, hash } = last ?? { seq: 0, hash: '' };
+      const entries = found.map((row) => {
+        hash = chained(hash, row.own);
+        return { seq: ++seq, audit_id: row.id, hash };
+      });
+      if (entries.length > 0) await addEntries(trx, entries);
+      return found;
+    });
+    added += rows.length;
+    if (rows.length < atOnce) return added;
+    from = rows.at(-1)!.id + 1;
+    await pause(20);
+  }
+}
+
+/** Lengthens the chain every 10 seconds. Returns how to end that; what was written until then is in the chain. */
+export function keepChaining(context: Context): () => Promise<void> {
+  const ended = new AbortController();
+  const step = () =>
+    lengthenChain(context).catch((error: unknown) => {
+      // It goes on with the next step; that the database is away is said by others.
+      if (!unavailable(error)) context.log.error({ error: loggable(error) }, 'the chain of the history');
+    });
+  const work = (async () => {
+    while (!ended.signal.aborted) {
+      await step();
+      await pause(everyMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+    }
+    await step();
+  })();
+  return () => {
+    ended.abort();
+    return work;
+  };
+}

@@ -1,0 +1,68 @@
+import { chmod, lstat, readdir, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** Bits of a mode that let the group or other users in. */
+const others = 0o077;
+/** What Kawani makes in DATA_DIR. Anything else there belongs to somebody else and keeps its mode. */
+const made = /^(database|database\.new|files|audit|lock|data\.key.*)$/;
+
+/** Files and folders that this process makes from now on are open to its own user only. */
+export const makePrivate = (): void => void process.umask(others);
+
+/**
+ * Closes DATA_DIR, and what Kawani made in it, to other users of the machine: folders 0700, files 0600. Returns the former
+ * mode of a folder that was open, else null. Throws CannotStart, with the command
+ * to run, where another user owns what is open, or the file system keeps no modes. Windows has no modes.
+ */
+export async function closeFolder(dataDir: string): Promise<string | null> {
+  const user = process.getuid?.();
+  if (user === undefined) return null;
+  makePrivate();
+  const folder = await stat(dataDir).catch(ignoreMissing);
+  // Whatever makes it later makes it closed.
+  if (!folder?.isDirectory()) return null;
+  const names = await readdir(dataDir);
+  const before = folder.mode & 0o777;
+  const foreign = names.filter((name) => !made.test(name) && name !== 'lost+found');
+  if ((before & others) !== 0 && foreign.length > 0 && !names.includes('database')) throw shared(dataDir, foreign);
+  await closeOne(dataDir, user, dataDir);
+  for (const name of names.filter((n) => made.test(n))) await closeTree(path.join(dataDir, name), user, dataDir, true);
+  return (before & others) === 0 ? null : before.toString(8);
+}
+
+/** A link at the top may lead to another disk and is followed; Kawani makes none below. */
+async function closeTree(place: string, user: number, dataDir: string, follow = false): Promise<void> {
+  const seen = await (follow ? stat : lstat)(place).catch(ignoreMissing);
+  if (!seen || seen.isSymbolicLink()) return;
+  if ((seen.mode & others) !== 0) await closeOne(place, user, dataDir);
+  if (!seen.isDirectory()) return;
+  for (const inside of await readdir(place, { withFileTypes: true }))
+    if (!inside.isSymbolicLink()) await closeTree(path.join(place, inside.name), user, dataDir);
+}
+
+async function closeOne(place: string, user: number, dataDir: string): Promise<void> {
+  const { mode, uid } = await stat(place);
+  if ((mode & others) === 0) return;
+  if (uid !== user) throw open(place, mode, dataDir);
+  await chmod(place, mode & 0o700).catch(ignoreMissing);
+  const after = await stat(place).catch(ignoreMissing);
+  if (after && (after.mode & others) !== 0) throw open(place, after.mode, dataDir);
+}
+
+/** Another process of Kawani may have removed the file since it was listed. */
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+const open = (place: string, mode: number, dataDir: string): CannotStart =>
+  new CannotStart(
+    `Other users of this machine can open ${place} (mode ${(mode & 0o777).toString(8)}), and the user ${userInfo().username} can't change that. Run as its owner: chmod -R go-rwx ${dataDir}\nOn a file system without modes, set DATA_DIR to a folder on another one.`,
+  );
+
+const shared = (dataDir: string, foreign: readonly string[]): CannotStart =>
+  new CannotStart(
+    `Other users of this machine can open ${dataDir}, and it holds other things too (${foreign.toSorted().slice(0, 3).join(', ')}). Set DATA_DIR to a folder of its own, or close this one: chmod 700 ${dataDir}`,
+  );

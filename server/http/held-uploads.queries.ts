@@ -1,0 +1,112 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+
+/** Files of requests that arrive in parts. A file belongs to a user and to the key of its request. */
+
+/** Files of one user that are under way. The ones touched longest ago make room for another, and begin again. */
+const mostOpen = 15;
+
+interface Begun {
+  userId: number;
+  key: string;
+  place: number;
+  name: string;
+  size: number;
+  sha256: Uint8Array;
+  now: string;
+}
+
+/** Was the request received, or its key closed? Then no file of it is waited for. */
+async function isAnswered(trx: Kysely<DB>, { userId, key }: Pick<Begun, 'userId' | 'key'>): Promise<boolean> {
+  const row = await trx
+    .selectFrom('auth.idempotency_keys')
+    .select('outcome')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Begins a file or finds it; answers how many of its bytes have arrived. Another file in the same place begins afresh. */
+export async function beginUpload(trx: Transaction<DB>, begun: Begun): Promise<number> {
+  if (await isAnswered(trx, begun)) return begun.size;
+  const { userId, key, place, name, size, sha256, now } = begun;
+  const { rows } = await sql<{ id: number; received: number; same: boolean }>`
+    insert into hr.uploads as u (user_id, key, place, name, size, sha256, touched_at)
+    values (${userId}, ${key}, ${place}, ${name}, ${size}, ${sha256}, ${now})
+    on conflict (user_id, key, place) do update set touched_at = excluded.touched_at
+    returning id, received, sha256 = ${sha256} and size = ${size} as same`.execute(trx);
+  const { id, received, same } = rows[0]!;
+  await sql`delete from hr.uploads where user_id = ${userId} and id <> ${id} and id not in (
+    select id from hr.uploads where user_id = ${userId} order by (id = ${id}) desc, touched_at desc, id desc limit ${mostOpen})`.execute(
+    trx,
+  );
+  if (same) return received;
+  await sql`delete from hr.upload_parts where upload_id = ${id}`.execute(trx);
+  await sql`update hr.uploads set name = ${name}, size = ${size}, sha256 = ${sha256}, received = 0 where id = ${id}`.execute(
+    trx,
+  );
+  return 0;
+}
+
+export interface UploadRow {
+  id: number;
+  place: number;
+  name: string;
+  size: number;
+  sha256: Uint8Array;
+  received: number;
+}
+
+const columns = ['id', 'place', 'name', 'size', 'sha256', 'received'] as const;
+
+/** The file under way, locked: parts of one file that come at once are taken one after the other. */
+export const lockUpload = (
+  trx: Transaction<DB>,
+  { userId, key, place }: Pick<Begun, 'userId' | 'key' | 'place'>,
+): Promise<UploadRow | undefined> =>
+  trx
+    .selectFrom('hr.uploads')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('place', '=', place)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function storePart(
+  trx: Transaction<DB>,
+  { id, received }: UploadRow,
+  part: { sealed: string; bytes: number; now: string },
+): Promise<void> {
+  await trx.insertInto('hr.upload_parts').values({ upload_id: id, start: received, sealed: part.sealed }).execute();
+  await trx
+    .updateTable('hr.uploads')
+    .set({ received: received + part.bytes, touched_at: part.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The files of a request, in order. */
+export const uploadsOf = (db: Kysely<DB>, userId: number, key: string): Promise<UploadRow[]> =>
+  db
+    .selectFrom('hr.uploads')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .orderBy('place')
+    .execute();
+
+export const partsOf = (db: Kysely<DB>, id: number): Promise<{ start: number; sealed: string }[]> =>
+  db.selectFrom('hr.upload_parts').select(['start', 'sealed']).where('upload_id', '=', id).orderBy('start').execute();
+
+/** Forgets the files of a request: it took them, or its key was closed. */
+export async function dropUploads(db: Kysely<DB>, userId: number, key: string): Promise<void> {
+  await db.deleteFrom('hr.uploads').where('user_id', '=', userId).where('key', '=', key).execute();
+}
+
+/** Forgets files that nothing was added to since a moment. */
+export async function removeOldUploads(db: Kysely<DB>, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('hr.uploads').where('touched_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,148 @@
+import { sql, type Kysely } from 'kysely';
+import type { AgreedChange, ProposedChange } from '#contract/common/proposals.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** Accounts in use that have a permission. */
+const holders = (permission: string) => sql`
+  select u.id from auth.users u left join hr.employees e on e.id = u.employee_id
+  where u.archived_at is null and e.archived_at is null and exists (
+    select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+    join auth.role_permissions p on p.role_id = r.id and p.code = ${permission} where ur.user_id = u.id)`;
+
+/** Accounts in use that manage both users and roles. */
+const owners = sql`${holders('HRIS15')} intersect ${holders('HRIS16')}`;
+
+export interface ProposalRow {
+  id: number;
+  call: string;
+  permission: string;
+  subject: string;
+  title: string;
+  changes: ProposedChange[];
+  link: string;
+  input: { params: Record<string, string>; query: Record<string, string>; body: unknown };
+  state: 'waiting' | 'confirmed' | 'declined' | 'withdrawn';
+  proposed_by: number;
+  proposer: string;
+  proposed_at: string;
+  version: number;
+  /** Accounts with the permission, the proposer's apart. */
+  others: number;
+}
+
+/** `owners`: accounts of this query, the permission's holders counted without the proposer. */
+const row = sql`
+  select p.id, p.call, p.permission, p.subject, p.title, p.changes, p.link, p.input, p.state, p.proposed_by, u.name as proposer,
+    p.proposed_at, p.version, (select count(*)::int from auth.users h left join hr.employees e on e.id = h.employee_id
+      where h.archived_at is null and e.archived_at is null and h.id <> p.proposed_by and exists (
+        select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+        join auth.role_permissions c on c.role_id = r.id and c.code = p.permission where ur.user_id = h.id)) as others
+  from work.proposals p join auth.users u on u.id = p.proposed_by`;
+
+/** The proposals of an API that wait, the oldest first. */
+export async function waitingProposals(db: Kysely<DB>, api: 'hr' | 'payroll'): Promise<ProposalRow[]> {
+  const { rows } = await sql<ProposalRow>`${row} where p.api = ${api} and p.state = 'waiting' order by p.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A proposal of an API, locked until the transaction ends. */
+export async function lockProposal(
+  db: Kysely<DB>,
+  api: 'hr' | 'payroll',
+  id: number,
+): Promise<ProposalRow | undefined> {
+  await sql`select id from work.proposals where id = ${id} for update`.execute(db);
+  const { rows } = await sql<ProposalRow>`${row} where p.api = ${api} and p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Returns the number of a new proposal; undefined if one on the same subject waits already. */
+export async function insertProposal(
+  db: Kysely<DB>,
+  of: {
+    api: 'hr' | 'payroll';
+    call: string;
+    permission: string;
+    subject: string;
+    title: string;
+    changes: readonly ProposedChange[];
+    link: string;
+    client_id: number | null;
+    input: object;
+    proposed_by: number;
+    proposed_at: string;
+  },
+): Promise<number | undefined> {
+  const stored = await db
+    .insertInto('work.proposals')
+    .values({ ...of, changes: JSON.stringify(of.changes), input: JSON.stringify(of.input) })
+    .onConflict((c) => c.columns(['api', 'subject']).where('state', '=', 'waiting').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id;
+}
+
+export const otherHolders = async (db: Kysely<DB>, permission: string, proposer: number): Promise<number> =>
+  (
+    await sql<{
+      n: number;
+    }>`select count(*)::int as n from (${holders(permission)}) h where h.id <> ${proposer}`.execute(db)
+  ).rows[0]!.n;
+
+/** Ends a proposal, if it still waits in the version that was seen. */
+export async function endProposal(
+  db: Kysely<DB>,
+  at: { id: number; version: number },
+  of: { state: 'confirmed' | 'declined' | 'withdrawn'; by: number; at: string; word: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update work.proposals set state = ${of.state}, decided_by = ${of.by}, decided_at = ${of.at}, word = ${of.word},
+      version = version + 1, request_id = case when ${of.state} = 'confirmed'
+        then nullif(current_setting('kawani.request', true), '') end
+    where id = ${at.id} and version = ${at.version} and state = 'waiting' returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/**
+ * Notifies in the app, in the transaction of the change: of a new proposal the accounts that can confirm it, and owners; of one that
+ * was confirmed or declined its proposer, and owners. Never the account that acts.
+ */
+export const notifyOfProposal = (
+  db: Kysely<DB>,
+  of: { id: number; permission: string; status: 'proposed' | 'confirmed' | 'declined'; actor: number; at: string },
+) =>
+  sql`insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, title, link, remark,
+      first_date, last_date, decided_at, tell_at, told_at)
+    select u.employee_id, case when u.employee_id is null then u.id end, 'proposal', p.id,
+      coalesce((select max(n.version) from hr.notices n where n.kind = 'proposal' and n.filing_id = p.id), 0)
+        + row_number() over (order by u.id), ${of.status},
+      case ${of.status} when 'proposed' then 'To confirm: ' when 'confirmed' then 'Confirmed: ' else 'Declined: ' end || p.title,
+      case ${of.status} when 'proposed' then '/dashboard' else p.link end,
+      concat_ws(' · ', a.name, nullif(p.word, '')), d.day, d.day, ${of.at}::timestamptz, ${of.at}::timestamptz, ${of.at}::timestamptz
+    from work.proposals p join auth.users a on a.id = ${of.actor}::int
+    join auth.users u on u.id <> ${of.actor}::int and (u.id in (${owners}) or case ${of.status}
+      when 'proposed' then u.id in (${holders(of.permission)}) else u.id = p.proposed_by end),
+    lateral (select (${of.at}::timestamptz at time zone 'Asia/Manila')::date as day) d
+    where p.id = ${of.id}`.execute(db);
+
+/**
+ * The protected changes that a run's approver has to know: confirmed since the last posted run of one of its clients (or two months
+ * before it began) until it was posted, and those that wait. The latest first.
+ */
+export async function changesAround(db: Kysely<DB>, runId: number): Promise<AgreedChange[]> {
+  const { rows } = await sql<AgreedChange>`
+    with client as (select distinct client_id from payroll.run_people where run_id = ${runId}),
+    span as (select r.posted_at as until, coalesce((select max(o.posted_at) from payroll.runs o
+        where o.id <> r.id and o.state = 'posted' and o.archived_at is null and o.posted_at < coalesce(r.posted_at, 'infinity')
+          and exists (select from payroll.run_people x join client c on c.client_id = x.client_id where x.run_id = o.id)),
+      r.created_at - interval '60 days') as since from payroll.runs r where r.id = ${runId})
+    select p.title, p.changes, u.name as proposed_by, p.proposed_at, d.name as confirmed_by, p.decided_at as confirmed_at, p.word
+    from work.proposals p join span s on true join auth.users u on u.id = p.proposed_by left join auth.users d on d.id = p.decided_by
+    where (p.client_id is null or p.client_id in (select client_id from client))
+      and (p.state = 'confirmed' and p.decided_at > s.since and (s.until is null or p.decided_at <= s.until)
+        or p.state = 'waiting' and s.until is null)
+    order by coalesce(p.decided_at, p.proposed_at) desc, p.id desc limit 50`.execute(db);
+  return rows;
+}

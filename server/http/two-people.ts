@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+import type { ProposedChange, ProposedReply } from '#contract/common/proposals.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Call, Handler } from './call.ts';
+import { HttpError } from './errors.ts';
+import { insertProposal, notifyOfProposal, otherHolders } from './proposals.queries.ts';
+
+/** What a call would change that two people have to agree on. */
+export interface Protected {
+  /** What it is about, such as `client 3 settings`: one proposal at a time waits for each. */
+  subject: string;
+  title: string;
+  changes: ProposedChange[];
+  /** The screen that shows it. */
+  link: string;
+  /** The client whose runs it affects; null: every client's. */
+  clientId: number | null;
+}
+
+/** Returns what a call would change that two people have to agree on; null: nothing, and the call is carried out at once. */
+export type Protects<E extends Endpoint> = (call: Call<E>) => Promise<Protected | null>;
+
+/** A handler whose change a second person has to confirm. Its endpoint says so with `second`. */
+export const twoPeople = <E extends Endpoint>(
+  protects: Protects<E>,
+  handler: (call: Call<E>) => ReturnType<Handler<E>>,
+): Handler<E> => Object.assign((call: Call<E>) => handler(call), { protects });
+
+/** Refuses at the start an endpoint that asks for a second person without a rule, and the other way round. */
+export function checkSecond(name: string, endpoint: Endpoint, handler: Handler<Endpoint>): void {
+  if ((endpoint.second === true) !== (handler.protects !== undefined))
+    throw new Error(`${name}: \`second\` of the contract and \`twoPeople\` of the handler belong together`);
+  const { second, unkeyed, body, permission } = endpoint;
+  if (second && (unkeyed || (body && 'multipart' in body) || typeof permission !== 'string'))
+    throw new Error(`${name}: a change of two people has one permission, one transaction, and no files`);
+}
+
+/**
+ * Stores a change for a second person, after the handler has carried it out in a savepoint that is rolled back: a proposal that
+ * would be refused is refused at once.
+ */
+export async function propose(
+  call: Call<Endpoint>,
+  of: { name: string; endpoint: Endpoint; handler: Handler<Endpoint>; input: object; change: Protected },
+): Promise<ProposedReply> {
+  const { db, now } = call;
+  const { endpoint, change } = of;
+  const { userId } = call.session;
+  const permission = endpoint.permission as string;
+  await inSavepoint(db, () => of.handler(call));
+  const { clientId: client_id, ...shown } = change;
+  const author = { proposed_by: userId, proposed_at: now };
+  const id = await insertProposal(db, {
+    api: endpoint.api,
+    call: of.name,
+    permission,
+    ...shown,
+    client_id,
+    input: of.input,
+    ...author,
+  });
+  if (id === undefined)
+    throw new HttpError(
+      409,
+      deskSentence('Another change of this waits for a second person. Confirm, decline, or withdraw it first.'),
+      { reason: 'proposed' },
+    );
+  await notifyOfProposal(db, { id, permission, status: 'proposed', actor: userId, at: now });
+  const others = await otherHolders(db, permission, userId);
+  const message =
+    others > 0
+      ? 'Proposed. Another person confirms it under To confirm on Home.'
+      : 'Proposed. No other account has this permission, so an owner confirms it with a reason under To confirm on Home.';
+  return { message, proposal: { id, title: change.title, version: 1 } };
+}
+
+async function inSavepoint(db: Kysely<DB>, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint proposal`.execute(db);
+  await work();
+  await sql`rollback to savepoint proposal`.execute(db);
+}

@@ -1,0 +1,53 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Context } from '#server/context.ts';
+import { loggable } from '#server/http/errors.ts';
+
+export interface SealedFiles {
+  /** Files sealed now, plain ones and those of a former key. */
+  resealed: number;
+  /** Files that none of the known keys opens. */
+  unreadable: number;
+}
+
+/**
+ * Seals every stored file with the present data key that isn't yet. Each is replaced by itself, so it may be ended at any
+ * moment and goes on with the rest the next time; two at once do no harm.
+ */
+export async function sealFiles(
+  { storage }: Pick<Context, 'storage'>,
+  { signal, tell }: { signal?: AbortSignal; tell?: (done: number, total: number) => void } = {},
+): Promise<SealedFiles> {
+  const done: SealedFiles = { resealed: 0, unreadable: 0 };
+  const files = await storage.list();
+  for (const [i, { key }] of files.entries()) {
+    if (signal?.aborted) break;
+    const outcome = await storage.reseal(key);
+    if (outcome === 'resealed' || outcome === 'unreadable') done[outcome] += 1;
+    if ((i + 1) % 1000 === 0) tell?.(i + 1, files.length);
+    // Others are answered between two files.
+    await turn();
+  }
+  return done;
+}
+
+/** Seals files from now on in the background. Returns how to end that. */
+export function sealingFiles(context: Context): () => Promise<void> {
+  const ended = new AbortController();
+  const work = sealInBackground(context, ended.signal);
+  return () => {
+    ended.abort();
+    return work;
+  };
+}
+
+async function sealInBackground(context: Context, signal: AbortSignal): Promise<void> {
+  const { log } = context;
+  try {
+    const done = await sealFiles(context, { signal });
+    if (done.resealed > 0) log.warn(done, 'files sealed with the present DATA_KEY');
+    if (done.unreadable > 0)
+      log.error(done, 'files sealed with a key that is neither DATA_KEY nor in DATA_KEY_PREVIOUS');
+  } catch (error) {
+    log.error({ error: loggable(error) }, 'files could not be sealed');
+  }
+}

@@ -1,0 +1,46 @@
+import { bankAccountFields, type updateBankAccount } from '#contract/payroll/bank-account.ts';
+import type { updateClientSettings } from '#contract/payroll/clients.ts';
+import { defaultSettings, settingFields, settingNames } from '#contract/payroll/client-settings.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import type { Protects } from '#server/http/two-people.ts';
+import { bankAccount, nameOfClient, settingsOf } from './clients.queries.ts';
+
+/** Settings that let the person who computes a run approve it, where another person had to until then. */
+export const protectedSettings: Protects<typeof updateClientSettings> = async ({ db, body }) => {
+  if (!body.computer_approves) return null;
+  const { settings } = await settingsOf(db, body.client_id);
+  const before = settings.find((s) => s.from_date <= body.from_date) ?? { ...defaultSettings, from_date: null };
+  if (before.computer_approves) return null;
+  const changed = settingNames.filter((name) => before[name] !== body[name]);
+  return {
+    subject: `client ${body.client_id} settings`,
+    title: `Settings of ${await nameOfClient(db, body.client_id)} from ${body.from_date}`,
+    changes: changed.map((name) => ({
+      label: settingFields[name].label,
+      before: shownValue(settingFields[name], before[name]),
+      after: shownValue(settingFields[name], body[name]),
+    })),
+    link: `/payroll/client-management/${body.client_id}`,
+    clientId: body.client_id,
+  };
+};
+
+/** The account that pay goes out by, once there is one. */
+export const protectedAccount: Protects<typeof updateBankAccount> = async ({ db, body }) => {
+  const before = await bankAccount(db);
+  if (!before) return null;
+  const names = Object.keys(bankAccountFields) as (keyof typeof bankAccountFields)[];
+  const changed = names.filter((name) => before[name] !== body[name]);
+  if (changed.length === 0) return null;
+  return {
+    subject: 'company bank account',
+    title: 'The company’s bank account',
+    changes: changed.map((name) => ({
+      label: bankAccountFields[name].label,
+      before: before[name],
+      after: body[name],
+    })),
+    link: '/payroll/client-management',
+    clientId: null,
+  };
+};

@@ -1,0 +1,137 @@
+import type { hrProposals, Proposal } from '#contract/common/proposals.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { confirmationBy, type Confirmation } from '#domain/accounts/two-people.ts';
+import type { Call, Handler, Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, refused } from '#server/http/errors.ts';
+import { canonicalJson } from '#server/http/idempotency.ts';
+import {
+  endProposal,
+  lockProposal,
+  notifyOfProposal,
+  waitingProposals,
+  type ProposalRow,
+} from '#server/http/proposals.queries.ts';
+import { confirmFirst, type Session } from '#server/http/session.ts';
+import { validate } from '#server/http/validate.ts';
+
+/** An API as its proposals are carried out: its calls and their handlers, by name. */
+export interface Carried {
+  contract: Record<string, Endpoint>;
+  handlers: Record<string, Handler<Endpoint>>;
+}
+
+const isOwner = ({ codes }: Session): boolean => codes.has('HRIS15') && codes.has('HRIS16');
+const holds = (row: ProposalRow, { codes }: Session): boolean => codes.has(row.permission as PermissionCode);
+const isMine = (row: ProposalRow, session: Session): boolean => row.proposed_by === session.userId;
+const mayKnow = (row: ProposalRow, session: Session): boolean =>
+  isMine(row, session) || holds(row, session) || isOwner(session);
+
+const confirmation = (row: ProposalRow, session: Session): Confirmation =>
+  confirmationBy({
+    isProposer: isMine(row, session),
+    hasPermission: holds(row, session),
+    isOwner: isOwner(session),
+    others: row.others,
+  });
+
+function presented(row: ProposalRow, session: Session): Proposal {
+  const { id, subject, title, changes, link, proposer, proposed_at, version } = row;
+  const may = confirmation(row, session);
+  return {
+    id,
+    subject,
+    title,
+    changes,
+    link,
+    proposed_by: proposer,
+    proposed_at,
+    version,
+    mine: isMine(row, session),
+    why_not: may.may ? null : may.why,
+    needs_reason: may.may && may.needsReason,
+  };
+}
+
+const conflict = (sentence: string): HttpError => new HttpError(409, deskSentence(sentence), { reason: 'state' });
+const settled = () => conflict('This proposal is already settled. Refresh to see the latest.');
+
+type Deciding = Pick<Call<Endpoint>, 'db' | 'now'> & {
+  session: Session;
+  params: { id: number };
+  body: { version: number };
+};
+
+/** The calls on proposed changes of one API. */
+export function proposalHandlers(api: 'hr' | 'payroll', carried: () => Carried): Handlers<typeof hrProposals> {
+  /** The proposal, locked, if the caller may know of it and it still waits as it was seen. */
+  async function waiting({ db, session, params, body }: Deciding): Promise<ProposalRow> {
+    const row = await lockProposal(db, api, params.id);
+    if (!row || !mayKnow(row, session)) throw notFound();
+    if (!session.confirmed) throw confirmFirst();
+    if (row.state !== 'waiting' || row.version !== body.version) throw settled();
+    return row;
+  }
+  async function end(
+    { db, session, now }: Deciding,
+    row: ProposalRow,
+    state: 'confirmed' | 'declined' | 'withdrawn',
+    word: string,
+  ) {
+    const done = await endProposal(db, row, { state, by: session.userId, at: now, word });
+    if (!done) throw settled();
+    const { id, permission } = row;
+    if (state !== 'withdrawn')
+      await notifyOfProposal(db, { id, permission, status: state, actor: session.userId, at: now });
+    return { data: { id, state } };
+  }
+  return {
+    async list({ db, session }) {
+      if (!session.confirmed) return { data: [] };
+      const rows = await waitingProposals(db, api);
+      return { data: rows.filter((row) => mayKnow(row, session)).map((row) => presented(row, session)) };
+    },
+
+    async confirm(call) {
+      const row = await waiting(call);
+      const may = confirmation(row, call.session);
+      if (!may.may) throw new HttpError(403, deskSentence(may.why));
+      const reason = call.body.reason.trim();
+      if (may.needsReason && reason === '')
+        throw refused('reason', 'Enter the reason for confirming this change alone. It is kept with the change.');
+      await carryOut(call, row, carried());
+      return end(call, row, 'confirmed', may.needsReason ? reason : '');
+    },
+
+    async decline(call) {
+      const row = await waiting(call);
+      if (isMine(row, call.session)) throw new HttpError(403, deskSentence('Withdraw your own proposal instead.'));
+      return end(call, row, 'declined', call.body.reason);
+    },
+
+    async withdraw(call) {
+      const row = await waiting(call);
+      if (!isMine(row, call.session))
+        throw new HttpError(403, deskSentence('Only the person who proposed this can withdraw it.'));
+      return end(call, row, 'withdrawn', '');
+    },
+  };
+}
+
+/** Carries out the stored call in the confirming person's transaction, after the same checks as when it was sent. */
+async function carryOut(call: Call<Endpoint>, row: ProposalRow, { contract, handlers }: Carried): Promise<void> {
+  const endpoint = contract[row.call];
+  const handler = handlers[row.call];
+  const changed = conflict('This changed since it was proposed. Decline the proposal, and propose it again.');
+  if (!endpoint?.second || !handler?.protects) throw changed;
+  const proposed = { ...call, ...validate(endpoint, row.input), scope: 'all' } as Call<Endpoint>;
+  const now = await handler.protects(proposed);
+  // What would change now is what was read and agreed on.
+  if (now === null || canonicalJson(now.changes) !== canonicalJson(row.changes)) throw changed;
+  try {
+    await handler(proposed);
+  } catch (error) {
+    throw error instanceof HttpError && error.more.reason === 'stale' ? changed : error;
+  }
+}

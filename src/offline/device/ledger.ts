@@ -1,0 +1,124 @@
+import type { FilingKind, OutboxRow } from '#src/offline/outbox/outbox-db.ts';
+import { likelyNow, unproven } from './clock.ts';
+
+/*
+ * What waits in the outbox, written down apart from it: kind and days, no words. A browser that is short of storage may
+ * delete IndexedDB; localStorage is usually still there, and says what was lost.
+ */
+const key = 'kawani.waiting';
+
+/** A request that has not arrived, as far as it can be filed again. */
+export interface Waiting {
+  /** Its Idempotency-Key. */
+  id: string;
+  owner: number;
+  kind: FilingKind;
+  action: OutboxRow['action'];
+  /** Its first and last day, where it has some. */
+  date: string | null;
+  end: string | null;
+  /** The record that a correction or withdrawal is of. */
+  record: number | null;
+}
+
+/** One that the phone deleted before it was sent. */
+export interface Lost extends Waiting {
+  /** When it was missed. Milliseconds since 1970. */
+  missedAt: number;
+}
+
+export interface Ledger {
+  /** The name that the outbox database gave itself when it was made: another one has taken its place since. */
+  store: string;
+  waiting: Waiting[];
+  lost: Lost[];
+}
+
+/** A loss is told for a month. */
+const toldMs = 30 * 86_400_000;
+
+let read: { text: string | null; ledger: Ledger | null } = { text: null, ledger: null };
+
+export function readLedger(): Ledger | null {
+  try {
+    const text = localStorage.getItem(key);
+    if (text !== read.text) read = { text, ledger: text === null ? null : (JSON.parse(text) as Ledger) };
+  } catch {
+    return null;
+  }
+  return read.ledger;
+}
+
+const listeners = new Set<() => void>();
+
+function write(ledger: Ledger): void {
+  const text = JSON.stringify(ledger);
+  if (text === read.text) return;
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Without localStorage a loss cannot be told; what waits is in the outbox all the same.
+    return;
+  }
+  for (const listener of listeners) listener();
+}
+
+function firstDayOf(payload: object): string | null {
+  const { start_date: start, date } = payload as { start_date?: string; date?: string };
+  return start ?? date ?? null;
+}
+
+/** What a request that waits is, in the ledger. */
+export function entryOf(row: OutboxRow): Waiting {
+  const { payload } = row.change?.to === 'replace' ? row.change : row;
+  const date = firstDayOf(payload);
+  const { end_date: end } = payload as { end_date?: string };
+  const { id, owner, kind } = row;
+  const action = row.change?.to === 'withdraw' ? 'archive' : row.action;
+  return { id, owner, kind, action, date, end: end ?? date, record: row.target?.id ?? null };
+}
+
+/** Brings the ledger up to date with an outbox database. What a former database held, and this one does not, is lost. */
+export function balance(before: Ledger | null, store: string, rows: readonly OutboxRow[], now = likelyNow()): Ledger {
+  const held = new Set(rows.flatMap((r) => [r.id, ...(r.formerly ?? [])]));
+  const told = (before?.lost ?? []).filter((l) => l.missedAt > now - toldMs - unproven());
+  const missed =
+    before && before.store !== store
+      ? before.waiting.filter((w) => !held.has(w.id)).map((w) => ({ ...w, missedAt: now }))
+      : [];
+  // Something that is being let go asks for nothing.
+  const waiting = rows.filter((r) => r.status !== 'sent' && r.change?.to !== 'drop').map(entryOf);
+  return { store, waiting, lost: [...told, ...missed] };
+}
+
+export const keepLedger = (store: string, rows: readonly OutboxRow[]): void =>
+  write(balance(readLedger(), store, rows));
+
+/** Strikes out losses of a person: filed again, put away, or arrived after all. */
+export function strikeLost(owner: number, which: (lost: Lost) => boolean): void {
+  const ledger = readLedger();
+  if (ledger) write({ ...ledger, lost: ledger.lost.filter((l) => l.owner !== owner || !which(l)) });
+}
+
+/** A lost request is filed again once one of its kind is filed for its day. */
+export const strikeFiled = (owner: number, { kind, payload }: Pick<OutboxRow, 'kind' | 'payload'>): void =>
+  strikeLost(owner, (l) => l.kind === kind && l.action === 'store' && l.date === firstDayOf(payload));
+
+const none: readonly Lost[] = [];
+
+/** What a person lost; the same array as long as nothing changes. */
+let shown: { ledger: Ledger | null; owner: number; lost: readonly Lost[] } = { ledger: null, owner: 0, lost: none };
+
+export function lostOf(owner: number): readonly Lost[] {
+  const ledger = readLedger();
+  if (ledger !== shown.ledger || owner !== shown.owner) {
+    const lost = ledger?.lost.filter((l) => l.owner === owner) ?? [];
+    shown = { ledger, owner, lost: lost.length > 0 ? lost : none };
+  }
+  return shown.lost;
+}
+
+export function onLedger(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

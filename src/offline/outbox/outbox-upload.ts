@@ -1,0 +1,75 @@
+import { addPartCall, openUploadCall } from '#contract/common/upload-calls.ts';
+import { ownJson } from '#contract/own-answer.ts';
+import type { OutgoingCall } from './filing-calls.ts';
+import type { OutboxRow, RowFile } from './outbox-db.ts';
+import { noAnswer, stopped, verdictOf, type Verdict } from './verdict.ts';
+
+/**
+ * Brings the files of a row before the row itself, in parts that the server keeps: a connection that breaks loses one part,
+ * and what was received already is not sent again (docs/decisions/122).
+ */
+
+/** From so many bytes on. */
+export const uploadFrom = 200_000;
+/** Sixteen seconds of the slowest network that is of use. */
+const partBytes = 64_000;
+
+/** Smaller files go with their row, as long as no attempt failed: after that the server is asked first what it has. */
+export function goesInParts(row: Pick<OutboxRow, 'files' | 'attempts' | 'change'>): boolean {
+  if (row.change || row.files.length === 0 || !globalThis.crypto?.subtle) return false;
+  return row.attempts > 1 || bytesOf(row.files) >= uploadFrom;
+}
+
+export const bytesOf = (files: readonly RowFile[]): number => files.reduce((sum, f) => sum + f.blob.size, 0);
+
+export interface Bringing {
+  /** Sends one call; throws if no answer comes. */
+  ask: (call: OutgoingCall, bytes: number) => Promise<Response>;
+  /** Asked between parts: is the row still this sender's, unchanged, and its session the present one? */
+  goesOn: () => Promise<boolean>;
+}
+
+/** The SHA-256 of each file once all have arrived; `whole`: the server takes no parts, so they go with the row. */
+export type Brought = { hashes: string[] } | { whole: true } | { verdict: Verdict };
+
+export async function bringFiles(row: OutboxRow, { ask, goesOn }: Bringing): Promise<Brought> {
+  const hashes: string[] = [];
+  for (const [place, file] of row.files.entries()) {
+    const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.blob.arrayBuffer()));
+    const { size } = file.blob;
+    let offset = await offsetIn(await ask(openCall({ key: row.id, place, name: file.name, size, sha256 }), 0));
+    // Two calls a part, should answers be lost to another sender of the same row; more of them lead nowhere.
+    for (let left = 2 * Math.ceil(size / partBytes); typeof offset === 'number' && offset < size; left--) {
+      if (left === 0) return { verdict: noAnswer('no part was taken') };
+      if (!(await goesOn())) return { verdict: stopped() };
+      const part = file.blob.slice(offset, offset + partBytes);
+      offset = await offsetIn(await ask(partCall({ key: row.id, place, offset }, part), part.size));
+    }
+    if (typeof offset !== 'number') return offset.is === 'rejected' ? { whole: true } : { verdict: offset };
+    hashes.push(sha256);
+  }
+  return (await goesOn()) ? { hashes } : { verdict: stopped() };
+}
+
+/** How many bytes have arrived; or what another answer means. */
+async function offsetIn(response: Response): Promise<number | Verdict> {
+  if (!response.ok) return verdictOf(response, null);
+  const data = (await ownJson(response, { key: null }))?.['data'] as { offset?: unknown } | undefined;
+  return typeof data?.offset === 'number' ? data.offset : noAnswer('not our server');
+}
+
+function openCall(body: { key: string; place: number; name: string; size: number; sha256: string }): OutgoingCall {
+  return { ...openUploadCall, body: JSON.stringify(body), contentType: 'application/json' };
+}
+
+function partCall({ key, place, offset }: { key: string; place: number; offset: number }, part: Blob): OutgoingCall {
+  const path = addPartCall.path.replace('{key}', key).replace('{place}', String(place));
+  const form = new FormData();
+  form.append('data', JSON.stringify({ offset }));
+  form.append('files', new File([part], 'part'));
+  // The browser writes the boundary itself.
+  return { method: addPartCall.method, path, body: form, contentType: null };
+}
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,34 @@
+/** The file cannot be read any more, or not yet: it was moved or deleted, or its provider has not brought it to the phone. */
+export class FileGone extends Error {}
+
+/** More is not held in memory. A photo above it is decoded from where it lies; a document has far less. */
+export const mostReadBytes = 10_000_000;
+
+const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
+  [...text].every((sign, i) => head[at + i] === sign.charCodeAt(0));
+
+/** The media type that the first bytes say, whatever the name says; null: none of those an attachment can become. */
+export function typeOf(head: Uint8Array): string | null {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (startsWith(head, '\u0089PNG\r\n')) return 'image/png';
+  if (startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)) return 'image/webp';
+  if (startsWith(head, 'GIF8')) return 'image/gif';
+  if (startsWith(head, 'ftyphei', 4) || startsWith(head, 'ftypmif1', 4)) return 'image/heic';
+  if (startsWith(head, 'ftypavif', 4)) return 'image/avif';
+  return startsWith(head, '%PDF-') ? 'application/pdf' : null;
+}
+
+/**
+ * A picked file as it is from now on, whatever becomes of its original: read into memory up to 10 MB, with the type
+ * that its bytes say. Throws FileGone.
+ */
+export async function readPicked(file: File): Promise<File> {
+  try {
+    const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    const type = typeOf(head) ?? file.type;
+    const content = file.size > mostReadBytes ? file : await file.arrayBuffer();
+    return new File([content], file.name, { type });
+  } catch (problem) {
+    throw new FileGone(file.name, { cause: problem });
+  }
+}

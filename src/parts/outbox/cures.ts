@@ -1,0 +1,91 @@
+import type { MessageCode } from '#contract/messages/en.ts';
+import type { Refusal } from '#src/offline/outbox/outbox-view.ts';
+
+/** How a refused request can still be taken. */
+export interface Cure {
+  /** Sent again as it is, it may be taken: its cause is not in the request. */
+  again: boolean;
+  /** HR can remove the cause: what to ask for. */
+  ask: 'permission' | 'leave-type' | 'other' | null;
+  /** Its form can change what was refused. */
+  correct: boolean;
+}
+
+/** Only other words, dates or files help; the same request is refused for ever. */
+const inTheRequest: readonly MessageCode[] = [
+  'required',
+  'text.long',
+  'date.invalid',
+  'date.range',
+  'field.invalid',
+  'field.number',
+  'field.unknown',
+  'number.large',
+  'number.negative',
+  'number.positive',
+  'number.small',
+  'time.invalid',
+  'leave.backwards',
+  'leave.too_long',
+  'leave.one_day_parts',
+  'leave.start_part',
+  'leave.end_part',
+  'leave.for_women',
+  'leave.for_men',
+  'leave.max_request',
+  'leave.attachment',
+  'leave.document',
+  'leave.min_sickness',
+  'overtime.no_time',
+  'overtime.too_long',
+  'accomplishment.minutes',
+  'change_schedule.backwards',
+  'change_schedule.too_long',
+  'time_report.same',
+  'file.empty',
+  'file.large',
+  'file.type',
+  'file.many',
+  'file.unreadable',
+  'file.pixels',
+  'file.moving',
+  'file.pdf_locked',
+  'file.pdf_signed',
+  'file.pdf_hidden',
+  'request.malformed',
+  'request.large',
+  'request.type',
+  'request.key',
+  'request.key_reused',
+  'request.filed_before',
+  'request.withdrawn',
+];
+
+/** HR gives back what is missing, or files it. */
+const ofHr: Partial<Record<MessageCode, NonNullable<Cure['ask']>>> = {
+  'request.forbidden': 'permission',
+  'leave.type_unknown': 'leave-type',
+  'request.not_found': 'other',
+  'leave.no_credit': 'other',
+  'leave.max_year': 'other',
+  'leave.max_requests': 'other',
+  'leave.exception': 'other',
+  'filing.cutoff_closed': 'other',
+  'filing.not_hired': 'other',
+  'filing.separated': 'other',
+  'change_schedule.unknown': 'other',
+  'file.quota': 'other',
+};
+
+/** Returns what can be done about a refusal; one without codes may pass, so it can be sent again. */
+export function cureOf({ said }: Pick<Refusal, 'said'>): Cure {
+  const fields = Object.values(said?.errors ?? {}).flat();
+  // The message of a refusal with fields only says that there are some.
+  const codes = (fields.length > 0 ? fields : said ? [said.message] : []).map((m) => m.code as MessageCode);
+  return {
+    again: !codes.some((code) => inTheRequest.includes(code)),
+    ask: codes.map((code) => ofHr[code]).find((what) => what !== undefined) ?? null,
+    // Without the permission its screen doesn't open.
+    correct: !codes.includes('request.forbidden'),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { useSession } from '#src/session/session.ts';
+import { ProposalCard } from './ProposalCard.tsx';
+import classes from './Proposals.module.css';
+import { useProposals } from './use-proposals.ts';
+
+/** On the screen of a setting: the change of it that waits for a second person. */
+export function Proposed({ subject, refresh }: { subject: string; refresh: readonly Pick<Endpoint, 'path'>[] }) {
+  const waiting = useProposals(useSession()).filter((p) => p.subject === subject);
+  if (waiting.length === 0) return null;
+  return (
+    <section className={classes['list']} aria-label="Waits for confirmation">
+      {waiting.map((p) => (
+        <ProposalCard key={`${p.api} ${p.id}`} of={p} refresh={refresh} />
+      ))}
+    </section>
+  );
+}

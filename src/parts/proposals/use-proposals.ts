@@ -1,0 +1,16 @@
+import { hrProposals, payrollProposals, type Proposal } from '#contract/common/proposals.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { needsConfirmation, type Session } from '#src/session/session.ts';
+
+export type Listed = Proposal & { api: 'hr' | 'payroll' };
+
+/** The changes that wait for a second person, of the APIs the person has permissions of the desk in; the oldest first. */
+export function useProposals(session: Session | null): readonly Listed[] {
+  const codes = session && !needsConfirmation(session) ? session.acl.map(({ code }) => code) : [];
+  const isOwner = codes.includes('HRIS15') && codes.includes('HRIS16');
+  const inHr = codes.some((code) => code.startsWith('HRIS'));
+  const inPayroll = isOwner || codes.some((code) => code.startsWith('PAY'));
+  const hr = useEndpoint(hrProposals.list, {}, { enabled: inHr }).data?.data ?? [];
+  const payroll = useEndpoint(payrollProposals.list, {}, { enabled: inPayroll }).data?.data ?? [];
+  return [...hr.map((p) => ({ ...p, api: 'hr' as const })), ...payroll.map((p) => ({ ...p, api: 'payroll' as const }))];
+}
