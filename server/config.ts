@@ -33,6 +33,8 @@ export interface Environment {
   /** Days an answer is kept under its Idempotency-Key. */
   keyDays: number;
   fileQuota: FileQuota;
+  /** Connections that one address may hold at a time; 0: as many as it likes. */
+  perAddress: number;
   /** Seconds in which an approver can undo a decision on a filing. */
   undoSeconds: number;
   /** Threads that compute payslips beside the process's own; undefined: by the database and the processors. */
@@ -124,6 +126,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
       sheetBytesPerDay: s.LIST_BYTES_PER_PERSON_A_DAY,
     },
     employerName: s.EMPLOYER_NAME,
+    // Behind a proxy all connections come from its address, and the proxy limits them.
+    perAddress: s.CONNECTIONS_PER_ADDRESS ?? (s.TRUST_PROXY ? 0 : 500),
     undoSeconds: s.UNDO_SECONDS,
     runThreads: s.RUN_THREADS,
     // On a laptop the addresses and accounts should be the last thing on the screen, not a log.

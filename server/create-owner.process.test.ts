@@ -97,8 +97,8 @@ describe('on the embedded database', () => {
     const dataDir = path.join(folder, 'weak');
     for (const [args, input, words] of [
       [named('a@example.ph'), 'short\n', 'At least 10 characters'],
-      [named('a@example.ph'), '1234567890\n', 'guessed too easily'],
-      [named('teresa@example.ph'), 'teresamagsino\n', 'guessed too easily'],
+      [named('a@example.ph'), '1234567890\n', 'most common passwords'],
+      [named('teresa@example.ph'), 'teresamagsino\n', 'little more than your name'],
       [named('a@example.ph'), '', 'At least 10 characters'],
       [named('no address'), `${password}\n`, 'email:'],
       [['--email', 'a@example.ph'], `${password}\n`, '--name'],

@@ -6,12 +6,13 @@ import { NewPassword } from '#contract/common/session.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import { requiredLine } from '#contract/shapes.ts';
-import { isEasilyGuessed } from '#domain/accounts/password.ts';
+import { whyGuessed } from '#domain/accounts/password.ts';
 import { ConfigError, readEnvironment } from './config.ts';
 import { withDataKey } from './data-key.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
 import { LockedError } from './database/lock.ts';
+import { isCommon } from './http/common-passwords.ts';
 import { hashPassword } from './http/passwords.ts';
 import { openMigrated } from './prepare.ts';
 import { ask, askHidden, readLine } from './prompt.ts';
@@ -36,7 +37,7 @@ const Owner = z.object({
 });
 type Owner = z.output<typeof Owner>;
 
-function valid(given: Record<keyof Owner, string>): Owner {
+async function valid(given: Record<keyof Owner, string>): Promise<Owner> {
   const checked = check(Owner, given, en);
   if (!checked.ok)
     throw new Refused(
@@ -44,8 +45,10 @@ function valid(given: Record<keyof Owner, string>): Owner {
         .map(([field, sentences]) => `${field}: ${sentences.join(' ')}`)
         .join('\n'),
     );
-  if (isEasilyGuessed(checked.value.password, [given.name, given.email]))
-    throw new Refused(`password: ${en['password.weak']}`);
+  const { password } = checked.value;
+  const why = whyGuessed(password, { name: [given.name], email: given.email });
+  if (why !== null) throw new Refused(`password: ${en[`password.guessed_${why}`]}`);
+  if (await isCommon(password)) throw new Refused(`password: ${en['password.common']}`);
   return checked.value;
 }
 
@@ -60,7 +63,7 @@ async function collect(given: { email: string | undefined; name: string | undefi
   const email = given.email ?? (await ask('E-mail: '));
   const name = given.name ?? (await ask('Name: '));
   const password = await askHidden('Password (at least 10 characters): ');
-  const owner = valid({ email, name, password });
+  const owner = await valid({ email, name, password });
   if ((await askHidden('The same again: ')) !== password) throw new Refused('The two passwords are not the same.');
   return owner;
 }

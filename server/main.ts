@@ -72,7 +72,12 @@ async function start(config: Config, log: Logger, stops: Stop[]): Promise<void> 
       secure: appOrigin.startsWith('https:'),
       clockOffset: clockOffset(),
     });
-    const { close } = await listen(app, { port: config.port, host: config.host, setting: 'PORT' });
+    const { close } = await listen(app, {
+      port: config.port,
+      host: config.host,
+      perAddress: config.perAddress,
+      setting: 'PORT',
+    });
     stops.push(close);
   }
   console.log(
@@ -117,11 +122,21 @@ async function startRoles(config: Config, context: Context, stops: Stop[]): Prom
     log.error({ error: loggable(error) }, 'the key pair of web push cannot be read'),
   );
   if (config.roles.includes('hr')) {
-    const { close } = await listen(hrApp(context), { port: config.hrPort, host: config.host, setting: 'HR_PORT' });
+    const { close } = await listen(hrApp(context), {
+      port: config.hrPort,
+      host: config.host,
+      perAddress: config.perAddress,
+      setting: 'HR_PORT',
+    });
     stops.push(close);
   }
   if (config.roles.includes('payroll')) {
-    const where = { port: config.payrollPort, host: config.host, setting: 'PAYROLL_PORT' };
+    const where = {
+      port: config.payrollPort,
+      host: config.host,
+      perAddress: config.perAddress,
+      setting: 'PAYROLL_PORT',
+    };
     const { close } = await listen(payrollApp(context), where);
     stops.push(close);
   }

@@ -80,6 +80,7 @@ const bytes = (fallback: number) =>
     .transform(Number)
     .refine((n) => n >= 15_000_000, bytesMessage)
     .default(fallback);
+const connectionsMessage = 'must be a number of connections, 0 (no limit) or more';
 const threadsMessage = 'must be a number of threads, 0 to 16';
 const undoMessage = 'must be a number of seconds, 0 to 3600';
 const nowMessage =
@@ -133,6 +134,11 @@ export const settings = z.object({
   FILE_BYTES_PER_PERSON: bytes(500_000_000),
   FILE_BYTES_PER_PERSON_A_DAY: bytes(100_000_000),
   LIST_BYTES_PER_PERSON_A_DAY: bytes(1_000_000_000),
+  CONNECTIONS_PER_ADDRESS: z
+    .string()
+    .regex(/^\d{1,6}$/, connectionsMessage)
+    .transform(Number)
+    .optional(),
   UNDO_SECONDS: z
     .string()
     .regex(/^\d{1,4}$/, undoMessage)

@@ -31,6 +31,7 @@ export const forgotPassword = endpoint({
   }),
   response: z.object({ message: z.string(), data: z.object({ by_mail: z.boolean() }) }),
   unkeyed: true,
+  bodyBytes: 2_000,
 });
 
 export const showLink = endpoint({
@@ -51,6 +52,7 @@ export const showLink = endpoint({
     }),
   ),
   reads: true,
+  bodyBytes: 2_000,
 });
 
 export const acceptLink = endpoint({
@@ -62,6 +64,7 @@ export const acceptLink = endpoint({
   body: z.object({ token: LinkToken, new_password: NewPassword }),
   response: one(SessionData),
   unkeyed: true,
+  bodyBytes: 2_000,
 });
 
 export const choosePassword = endpoint({

@@ -33,4 +33,5 @@ export const proveAddress = endpoint({
   body: z.object({ token: LinkToken }),
   response: one(z.object({ name: z.string(), email: z.string() })),
   unkeyed: true,
+  bodyBytes: 2_000,
 });

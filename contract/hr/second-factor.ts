@@ -119,6 +119,7 @@ export const storePasskey = endpoint({
   unkeyed: true,
   fresh: true,
   whileProving: ['set-up'],
+  bodyBytes: 16_000,
 });
 
 export const removePasskey = endpoint({
@@ -159,6 +160,7 @@ export const giveFactor = endpoint({
   response: one(SessionData),
   unkeyed: true,
   whileProving: ['give'],
+  bodyBytes: 8_000,
 });
 
 export const passkeyOptions = endpoint({
@@ -208,6 +210,7 @@ export const prove = endpoint({
   body: z.object({ ...Given, password: z.string().min(1).max(1000).optional() }),
   response: one(z.object({ confirmed_until: Instant, proven_until: Instant })),
   unkeyed: true,
+  bodyBytes: 8_000,
 });
 
 export const resetSecondFactor = endpoint({

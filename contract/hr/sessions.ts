@@ -8,8 +8,13 @@ export const SignIn = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signed_in_at: Instant,
-  /** To the hour. */
+  /** To the hour; at the desk to the minute. */
   seen_at: Instant,
+  /**
+   * Where it was last used from, as far as an address tells: its range, and whether it is one of a local network, such as an
+   * office. Null where that is not known.
+   */
+  network: z.object({ range: z.string(), local: z.boolean() }).nullable(),
   /** The session that asks. */
   current: z.boolean(),
   /** Null while it is still good. */

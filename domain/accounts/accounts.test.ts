@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { broughtTogether } from './duties.ts';
 import { asOneTimePassword, oneTimeAlphabet, oneTimePassword } from './one-time-password.ts';
-import { isEasilyGuessed } from './password.ts';
+import { whyGuessed } from './password.ts';
 
 describe('a one-time password', () => {
   test('is three groups of letters and digits that look like no others', () => {
@@ -22,21 +22,41 @@ describe('a one-time password', () => {
   });
 });
 
-test('what would be guessed first is refused, whatever its length', () => {
-  const about = ['Maria Santos', 'maria.santos@example.ph', 'KW-00003'];
-  for (const weak of [
-    'aaaaaaaaaaaa',
-    '1212121212',
-    'Password123',
-    '1234567890',
-    'mariasantos',
-    'Santos.Maria1',
-    'KW-00003-KW-00003',
-    'mariasantos99',
-  ])
-    expect(isEasilyGuessed(weak, about), weak).toBe(true);
-  for (const good of ['correct horse battery', 'long enough now', 'maria likes mangoes', 'tatlong-bibe-2026'])
-    expect(isEasilyGuessed(good, about), good).toBe(false);
+describe('a password', () => {
+  const about = {
+    name: ['Maria Santos', 'Reyes'],
+    email: 'm.santos@bantayog.ph',
+    code: 'KW-00003',
+    birthDate: '1990-07-04',
+    company: ['Bantayog Security Services, Inc.'],
+  };
+
+  test.each([
+    ['aaaaaaaaaaaa', 'repeats'],
+    ['1212121212', 'repeats'],
+    ['!@#$%^&*()', 'repeats'],
+    ['mariasantos', 'name'],
+    ['Santos.Maria1', 'name'],
+    ['mariasantos99', 'name'],
+    ['M@r1a$ant0s', 'name'],
+    ['MariaReyes!', 'name'],
+    ['Maria1990!!', 'name'],
+    ['KW-00003-KW-00003', 'code'],
+    ['1990-07-04', 'birth'],
+    ['07041990ab', 'birth'],
+    ['04071990!!', 'birth'],
+    ['July041990', null],
+    ['jul041990!!', 'birth'],
+    ['Bantayog26', 'company'],
+    ['kawani-1990', 'company'],
+    ['Bantayog-Security', 'company'],
+    ['correct horse battery', null],
+    ['maria likes mangoes', null],
+    ['tatlong-bibe-2026', null],
+    ['long enough now', null],
+  ] as const)('%s is judged by what it is made of: %s', (password, why) => {
+    expect(whyGuessed(password, about)).toBe(why);
+  });
 });
 
 describe('duties that belong apart', () => {

@@ -46,3 +46,7 @@ export function rangeOf(address: string): string | null {
   if (network.includes(':')) return network;
   return isIPv4(network) ? network.replace(/\d+$/, 'x') : null;
 }
+
+/** Is a range of `rangeOf` one of local networks (RFC 1918, RFC 4193, loopback), behind which nothing can be told apart? */
+export const isLocalRange = (range: string): boolean =>
+  /^(?:10\.|127\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80:|0:0:0:0::)/.test(range);

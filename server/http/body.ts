@@ -25,7 +25,8 @@ const megabytes = (bytes: number) => Math.round(bytes / 100_000) / 10;
 
 /** Reads a body up to a limit; stops reading, and refuses, as soon as it is passed. `field`: what makes it large. */
 async function readLimited(request: Request, limit: number, field?: string): Promise<Uint8Array<ArrayBuffer>> {
-  const said: Message = { code: 'request.large', data: { max: megabytes(limit) } };
+  const said: Message =
+    limit < jsonBytes ? { code: 'request.long' } : { code: 'request.large', data: { max: megabytes(limit) } };
   const tooLarge = () => new HttpError(413, said, field === undefined ? {} : { fields: { [field]: [said] } });
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > limit) throw tooLarge();
@@ -153,7 +154,7 @@ export async function readBody(request: Request, endpoint: Endpoint): Promise<Re
     );
   }
   if (!/^application\/json\b/i.test(contentType)) throw new HttpError(415, { code: 'request.type' });
-  const json = parseJson(await readLimited(request, jsonBytes));
+  const json = parseJson(await readLimited(request, endpoint.bodyBytes ?? jsonBytes));
   return maxFiles > 0 ? namingUploads(json, maxFiles) : { json, uploads: [], named: null };
 }
 

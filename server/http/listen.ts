@@ -3,6 +3,7 @@ import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 import { ConfigError } from '../config.ts';
+import { guardConnections } from './connections.ts';
 
 export interface Listening {
   /** The one that was found free, where port 0 was asked for. */
@@ -14,12 +15,15 @@ export interface Listening {
 /** Serves an app on a port; a port that is taken stops the start with a sentence that names the setting. */
 export async function listen(
   app: Hono,
-  where: { port: number; host: string | undefined; setting: string },
+  where: { port: number; host: string | undefined; setting: string; perAddress?: number },
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new TypeError('Expected an HTTP/1 server');
   // Longer than the 60 s proxies keep idle connections: they must not send into one that is closing.
   server.keepAliveTimeout = 65_000;
+  // Headers are small; Node would wait for them for a minute.
+  server.headersTimeout = 10_000;
+  guardConnections(server, where.perAddress ?? 0);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, where)));
     server.listen({ port: where.port, ...(where.host === undefined ? {} : { host: where.host }) }, resolve);

@@ -20,6 +20,7 @@ export const plain = {
   // Requests
   'request.malformed': 'The request could not be read. Nothing was saved.',
   'request.large': 'The request is too large: at most {max} MB. Nothing was saved.',
+  'request.long': 'The request is longer than it may be. Nothing was saved.',
   'request.type': 'The request must be JSON or a form with files.',
   'request.invalid': 'Please check the marked fields.',
   'request.busy': 'This is still being worked on. Try again in a moment.',
@@ -54,7 +55,14 @@ export const plain = {
   'factor.reset': 'Second factor of {name} removed',
   // Accounts
   'request.choose': 'Choose a new password first.',
-  'password.weak': 'This would be guessed too easily. Use a few words that only you put together.',
+  'password.common': 'This is one of the most common passwords. Use a few words that only you put together.',
+  'password.guessed_repeats': 'This repeats a few characters. Use a few words that only you put together.',
+  'password.guessed_name': 'This is little more than your name. Use a few words that only you put together.',
+  'password.guessed_email': 'This is little more than your e-mail address. Use a few words that only you put together.',
+  'password.guessed_code': 'This is little more than your employee code. Use a few words that only you put together.',
+  'password.guessed_birth': 'This is little more than your birth date. Use a few words that only you put together.',
+  'password.guessed_company':
+    'This is little more than the name of the company. Use a few words that only you put together.',
   'password.link_sent':
     'If this account has an e-mail address, a link is on its way there. It works once, within one hour.',
   'mail.none': 'E-mail is not set up here. HR can give a one-time password.',

@@ -18,6 +18,7 @@ export const plain: Record<keyof typeof english, string> = {
   'session.others_ended': 'Naka-sign out na ang lahat ng ibang device.',
   'request.malformed': 'Hindi mabasa ang kahilingan. Walang nai-save.',
   'request.large': 'Masyadong malaki ang kahilingan: hanggang {max} MB lamang. Walang nai-save.',
+  'request.long': 'Masyadong mahaba ang request. Walang nai-save.',
   'request.type': 'Ang kahilingan ay dapat JSON o form na may mga file.',
   'request.invalid': 'Pakitingnan ang mga markadong field.',
   'request.busy': 'Pinoproseso pa ito. Subukan muli maya-maya.',
@@ -51,7 +52,17 @@ export const plain: Record<keyof typeof english, string> = {
   'factor.none': 'Mag-set up muna ng authenticator app o passkey.',
   'factor.reset': 'Inalis ang second factor ni {name}',
   'request.choose': 'Pumili muna ng bagong password.',
-  'password.weak': 'Madali itong mahulaan. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
+  'password.common':
+    'Isa ito sa mga pinakakaraniwang password. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
+  'password.guessed_repeats':
+    'Paulit-ulit ang ilang karakter nito. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
+  'password.guessed_name': 'Halos pangalan mo lang ito. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
+  'password.guessed_email': 'Halos e-mail address mo lang ito. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
+  'password.guessed_code': 'Halos employee code mo lang ito. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
+  'password.guessed_birth':
+    'Halos petsa ng kapanganakan mo lang ito. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
+  'password.guessed_company':
+    'Halos pangalan lang ng kompanya ito. Gumamit ng ilang salitang ikaw lang ang magsasama-sama.',
   'password.link_sent':
     'Kung may e-mail address ang account na ito, papunta na roon ang link. Isang beses lang ito magagamit, sa loob ng isang oras.',
   'mail.none': 'Walang nakaayos na e-mail dito. Makapagbibigay ang HR ng one-time password.',

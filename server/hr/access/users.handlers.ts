@@ -123,7 +123,7 @@ export const userHandlers: Handlers<Pick<typeof hrContract, 'changeUserPassword'
     async changeUserPassword({ params, body, session, now, context, transaction, db }) {
       const known = await accountById(db, params.id);
       if (!known) throw notFound();
-      checkPassword(body.new_password, known);
+      await checkPassword({ context, db }, body.new_password, params.id);
       // Hashed before the transaction: it takes as long as a guess is meant to take.
       const password_hash = await hashPassword(asOneTimePassword(body.new_password) ?? body.new_password);
       const expires_at = iso(Date.parse(now) + givenMs);

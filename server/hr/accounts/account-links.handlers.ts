@@ -94,7 +94,7 @@ export const accountLinks: Handlers<Links> = {
     const link = await goodLink({ context, now, address }, body.token);
     // Whoever reads the mail of an address that waits may say that it is theirs, and no more.
     if (link.kind === 'address') throw invalid('token', 'link.unknown');
-    checkPassword(body.new_password, link);
+    await checkPassword({ context, db: context.db }, body.new_password, link.user_id);
     const hash = await hashPassword(body.new_password);
     return transaction(async (trx) => {
       await actAs(trx, link.user_id);
@@ -110,8 +110,7 @@ export const accountLinks: Handlers<Links> = {
   async choosePassword({ body, session, context, now, address, device, transaction }) {
     // A person who has a password gives it to change it.
     if (!session.mustChoose) throw forbidden();
-    const { name, email, employee_code } = session.user;
-    checkPassword(body.new_password, { name, email, employee_code });
+    await checkPassword({ context, db: context.db }, body.new_password, session.userId);
     const hash = await hashPassword(body.new_password);
     return transaction(async (trx) => {
       await lockAccount(trx, session.userId);

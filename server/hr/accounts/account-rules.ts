@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
-import { isEasilyGuessed } from '#domain/accounts/password.ts';
+import { whyGuessed, type AboutPerson } from '#domain/accounts/password.ts';
+import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
+import { isCommon } from '#server/http/common-passwords.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
-import { allRolesWithCodes, codesLentTo, rolesWithCodes, type AccountRow } from './accounts.queries.ts';
+import { allRolesWithCodes, codesLentTo, personAbout, rolesWithCodes, type AccountRow } from './accounts.queries.ts';
 
 /** Codes outside the portal that somebody lacks: they may not give them, nor take over an account that has them. */
 const beyond = (session: Session, codes: readonly PermissionCode[]): boolean =>
@@ -49,11 +51,18 @@ export const beyondCaller = async (
   now: string,
 ): Promise<boolean> => beyond(session, [...account.codes, ...(await codesLentTo(db, account.user_id, now))]);
 
-/** Refuses a password that would be among the first guesses for this person. */
-export function checkPassword(
+/** Refuses a password that would be among the first guesses for this person, and says why. */
+export async function checkPassword(
+  { context, db }: { context: Context; db: Kysely<DB> },
   password: string,
-  about: { name: string; email: string | null; employee_code: string | null },
-): void {
-  if (isEasilyGuessed(password, [about.name, about.email, about.employee_code]))
-    throw invalid('new_password', 'password.weak');
+  userId: number,
+): Promise<void> {
+  const person = await personAbout(db, userId);
+  const { employerName } = context.settings;
+  const about: AboutPerson = person
+    ? { ...person, company: [employerName, person.client] }
+    : { name: [], company: [employerName] };
+  const why = whyGuessed(password, about);
+  if (why !== null) throw invalid('new_password', `password.guessed_${why}`);
+  if (await isCommon(password)) throw invalid('new_password', 'password.common');
 }

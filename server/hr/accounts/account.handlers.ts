@@ -3,6 +3,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { describeDevice } from '#domain/devices/describe.ts';
 import type { Handlers } from '#server/http/call.ts';
+import { isLocalRange } from '#server/http/address.ts';
 import { notFound } from '#server/http/errors.ts';
 import { revokeOtherSessions } from '#server/http/session.queries.ts';
 import { acknowledge, acknowledgementsOf } from '#server/hr/employees/privacy.queries.ts';
@@ -24,6 +25,7 @@ export const account: Handlers<Account> = {
       ...describeDevice(row.device),
       signed_in_at: row.created_at,
       seen_at: row.seen_at,
+      network: row.network === null ? null : { range: row.network, local: isLocalRange(row.network) },
       current: row.id === session.id,
       ended_at: row.revoked_at ?? (row.expires_at <= now ? row.expires_at : null),
     });

@@ -32,6 +32,21 @@ export const accountById = async (db: Kysely<DB>, userId: number): Promise<Accou
 export const accountOfEmployee = async (db: Kysely<DB>, employeeId: number): Promise<AccountRow | undefined> =>
   (await sql<AccountRow>`${account} where u.employee_id = ${employeeId}`.execute(db)).rows[0];
 
+/** What a password of the account must not be little more than. */
+export const personAbout = async (db: Kysely<DB>, userId: number) => {
+  const row = await db
+    .selectFrom('auth.users as u')
+    .leftJoin('hr.employees as e', 'e.id', 'u.employee_id')
+    .leftJoin('hr.clients as c', 'c.id', 'e.client_id')
+    .select(['u.name', 'u.email', 'e.first_name', 'e.middle_name', 'e.last_name'])
+    .select(['e.employee_code as code', 'e.birth_date as birthDate', 'c.name as client'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { name, first_name, middle_name, last_name, ...others } = row;
+  return { ...others, name: [name, first_name, middle_name, last_name] };
+};
+
 /** Makes whoever else changes the same account wait for this transaction. */
 export const lockAccount = (trx: Kysely<DB>, userId: number) =>
   trx.selectFrom('auth.users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();

@@ -102,7 +102,7 @@ export const auth: Handlers<Auth> = {
 
   async changePassword({ session, body, db, now, transaction, say, context }) {
     await checkOwnPassword({ context, db, session }, body.password);
-    checkPassword(body.new_password, session.user);
+    await checkPassword({ context, db }, body.new_password, session.userId);
     const hash = await hashPassword(body.new_password);
     await transaction(async (trx) => {
       await setPasswordHash(trx, session.userId, hash);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 
-const columns = ['id', 'device', 'created_at', 'seen_at', 'expires_at', 'revoked_at'] as const;
+const columns = ['id', 'device', 'created_at', 'seen_at', 'expires_at', 'revoked_at', 'network'] as const;
 
 /** Where a person is signed in, the device last used first. */
 export const openSessionsOf = (db: Kysely<DB>, userId: number, now: string) =>

@@ -38,6 +38,7 @@ export const accounts = {
   'prove.locked': 'Kawani is locked',
   'prove.locked-hint': 'You were away for a while. Confirm that it’s you to continue where you left off.',
   'prove.sign-out': 'Sign out',
+  'login.no-passkeys': 'This browser can’t use passkeys here. Sign in with your password.',
   'second.code': 'Code',
   'second.code-hint': 'From your authenticator app, or one of your recovery codes',
   'second.use-passkey': 'Use a passkey',

@@ -146,6 +146,8 @@ export const profile = {
   'security.device': '{browser} on {system}',
   'security.device-unknown': 'A device',
   'security.seen': 'Last used {when}',
+  'security.network': 'Internet address {range}',
+  'security.network-local': 'Local network {range}',
   'security.signed-in': 'Signed in {when}',
   'security.ended': 'signed out {when}',
   'security.end': 'Sign out',

@@ -41,6 +41,7 @@ export const accounts: Record<keyof typeof en, string> = {
   'prove.locked': 'Naka-lock ang Kawani',
   'prove.locked-hint': 'Matagal kang nawala. Kumpirmahing ikaw ito para ituloy kung saan ka huminto.',
   'prove.sign-out': 'Mag-sign out',
+  'login.no-passkeys': 'Hindi magagamit ang passkey sa browser na ito. Mag-sign in gamit ang password.',
   'second.code': 'Code',
   'second.code-hint': 'Mula sa authenticator app mo, o isa sa mga recovery code mo',
   'second.use-passkey': 'Gumamit ng passkey',

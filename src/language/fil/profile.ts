@@ -143,6 +143,8 @@ export const profile: Record<keyof typeof english, string> = {
   'security.device': '{browser} sa {system}',
   'security.device-unknown': 'Isang device',
   'security.seen': 'Huling ginamit: {when}',
+  'security.network': 'Internet address {range}',
+  'security.network-local': 'Lokal na network {range}',
   'security.signed-in': 'Nag-sign in: {when}',
   'security.ended': 'na-sign out: {when}',
   'security.end': 'I-sign out',

@@ -17,6 +17,9 @@ function nameOf(say: Say, { browser, system }: SignIn): string {
   return browser ?? system ?? say('security.device-unknown');
 }
 
+const placeOf = (say: Say, { range, local }: NonNullable<SignIn['network']>): string =>
+  say(local ? 'security.network-local' : 'security.network', { range });
+
 /** Where one is signed in, and one's last sign-ins; a device that was lost is signed out from here. */
 export default function Devices({ onClose }: { onClose: () => void }) {
   const say = useWords();
@@ -63,6 +66,7 @@ export default function Devices({ onClose }: { onClose: () => void }) {
                   <span>
                     <strong>{nameOf(say, session)}</strong>
                     <small>{say('security.seen', { when: formatInstant(session.seen_at) })}</small>
+                    {session.network && <small>{placeOf(say, session.network)}</small>}
                   </span>
                   {session.current ? (
                     <Chip tone="ok">{say('security.this')}</Chip>
@@ -94,6 +98,7 @@ export default function Devices({ onClose }: { onClose: () => void }) {
                     <small>
                       {[
                         say('security.signed-in', { when: formatInstant(session.signed_in_at) }),
+                        session.network && placeOf(say, session.network),
                         session.ended_at && say('security.ended', { when: formatInstant(session.ended_at) }),
                       ]
                         .filter(Boolean)

@@ -68,8 +68,9 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
 
   async function withPasskey(): Promise<void> {
     if (busy) return;
-    setProblem(null);
     setFields({});
+    setProblem(knowsPasskeys() ? null : say('login.no-passkeys'));
+    if (!knowsPasskeys()) return;
     setBusy(true);
     try {
       await signInWithPasskey();
@@ -113,11 +114,9 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
       <Button type="submit" loading={busy} fullWidth>
         {say('login.submit')}
       </Button>
-      {knowsPasskeys() && (
-        <Button variant="default" loading={busy} fullWidth onClick={() => void withPasskey()}>
-          {say('second.use-passkey')}
-        </Button>
-      )}
+      <Button variant="default" loading={busy} fullWidth onClick={() => void withPasskey()}>
+        {say('second.use-passkey')}
+      </Button>
       <Link className={classes['forgot']} to="/login#forgot">
         {say('login.forgot')}
       </Link>

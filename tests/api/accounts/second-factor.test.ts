@@ -20,6 +20,7 @@ import {
   type PasskeyResponse,
 } from '#contract/hr/second-factor.ts';
 import { permissionCodes } from '#contract/permissions.ts';
+import { reseal } from '#server/database/reseal.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 import { aLink } from './accounts-support.ts';
@@ -142,6 +143,23 @@ describe('an authenticator app', () => {
     expect(audit).toContain('auth.totp_secrets');
     for (const hidden of [secret, row.sealed, codes[0]!]) expect(audit).not.toContain(hidden);
   });
+});
+
+test('the secret of an app is sealed with another key after a change, and its codes go on', async () => {
+  const who = await api.anEmployee();
+  const { secret } = await withApp(who);
+  const former = api.context.settings.dataKey;
+  const next = new Uint8Array(32).fill(9);
+  const sealed = () =>
+    api.db.selectFrom('auth.totp_secrets').select('sealed').where('user_id', '=', who.userId).executeTakeFirstOrThrow();
+  const before = (await sealed()).sealed;
+  await reseal(api.db, [next, former]);
+  expect((await sealed()).sealed).not.toBe(before);
+  api.context.settings.dataKey = next;
+  const half = person(await signIn(who));
+  expect((await api.send(giveFactor, { body: { code: codeOf(secret) } }, { as: half })).status).toBe(200);
+  await reseal(api.db, [former, next]);
+  api.context.settings.dataKey = former;
 });
 
 describe('recovery codes', () => {

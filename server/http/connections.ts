@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './address.ts';
+
+/** A body is given up after so many milliseconds without a byte. */
+const quietMs = 10_000;
+/** And where it comes more slowly than this many bytes a second, after the same time to begin with. */
+const slowest = 5_000;
+const lookEveryMs = 1_000;
+
+/** A request whose body is still coming. */
+interface Coming {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Of the socket, when it last brought something. */
+  bytes: number;
+  since: number;
+  /** When the whole body has to be here. */
+  until: number;
+}
+
+/**
+ * Gives up requests whose bodies stop coming, and refuses an address more connections than `perAddress` at a time (0: as many
+ * as it likes). Behind a proxy all of them come from its address.
+ */
+export function guardConnections(server: Server, perAddress: number): void {
+  if (perAddress > 0) limitAddresses(server, perAddress);
+  const coming = new Set<Coming>();
+  server.on('request', (request, response) => {
+    if (request.complete) return;
+    const now = performance.now();
+    const length = Number(request.headers['content-length'] ?? Number.NaN);
+    const until = Number.isFinite(length) ? now + quietMs + (length / slowest) * 1000 : Infinity;
+    const one: Coming = { request, response, bytes: request.socket.bytesRead, since: now, until };
+    coming.add(one);
+    request.once('close', () => coming.delete(one));
+  });
+  const timer = setInterval(() => {
+    for (const one of coming) if (isOver(one, performance.now())) giveUp(one);
+  }, lookEveryMs);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+function isOver(one: Coming, now: number): boolean {
+  const { request } = one;
+  if (request.complete) return false;
+  // What has come is not read yet: that is our slowness, not the caller's.
+  const ours = request.readableLength >= request.readableHighWaterMark;
+  if (request.socket.bytesRead !== one.bytes || ours) {
+    one.bytes = request.socket.bytesRead;
+    one.since = now;
+  }
+  return now - one.since > quietMs || now > one.until;
+}
+
+function giveUp({ request: { socket }, response }: Coming): void {
+  if (!response.headersSent)
+    socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  socket.destroySoon();
+}
+
+function limitAddresses(server: Server, perAddress: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const count = open.get(address) ?? 0;
+    if (count >= perAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
