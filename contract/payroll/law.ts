@@ -96,6 +96,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
         rows,
       }),
       response: one(Table),
+      second: true,
     }),
     update: endpoint({
       api,
@@ -112,6 +113,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
         rows: rows.optional(),
       }),
       response: one(Table),
+      second: true,
     }),
     delete: endpoint({
       api,
@@ -122,6 +124,7 @@ function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
       params: z.object({ id: Id }),
       query: ArchiveQuery,
       response: z.object({ data: z.object({ id: Id }) }),
+      second: true,
     }),
   };
   const calls = Object.fromEntries(

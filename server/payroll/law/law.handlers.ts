@@ -7,7 +7,9 @@ import { lawKindOf, lawProblems, type LawKind, type LawRows } from '#domain/tabl
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
+import { twoPeople } from '#server/http/two-people.ts';
 import { fileOf } from '#server/register/export.ts';
+import { protectedLaw, versionOf } from './protected-law.ts';
 import { insertLaw, lastKeptRun, lawVersions, lockLaw, updateLaw, type LawTableRow } from './law.queries.ts';
 import { lawWords } from './run-law.ts';
 
@@ -102,49 +104,67 @@ function callsOf(kind: LawKind) {
       });
     },
 
-    async store({ db, body, session, now }) {
-      const { rows, ...values } = body;
-      refuseProblems(kind, body);
-      await lockLaw(db);
-      if (body.state === 'in_force') await refuseDate(db, kind, body.from_date, await lawVersions(db, kind));
-      const id = await insertLaw(db, {
-        ...values,
-        kind,
-        body: JSON.stringify(lawKindOf[kind].toBody(rows as never)),
-        created_by: session.userId,
-        created_at: now,
-      });
-      return one(db, kind, id);
-    },
+    store: twoPeople(
+      async ({ db, body }) => {
+        if (body.state === 'draft') return null;
+        const all = await lawVersions(db, kind);
+        const applies = all.find((v) => v.state === 'in_force' && v.from_date <= body.from_date);
+        return protectedLaw(kind, applies ? versionOf(kind, applies) : null, body);
+      },
+      async ({ db, body, session, now }) => {
+        const { rows, ...values } = body;
+        refuseProblems(kind, body);
+        await lockLaw(db);
+        if (body.state === 'in_force') await refuseDate(db, kind, body.from_date, await lawVersions(db, kind));
+        const id = await insertLaw(db, {
+          ...values,
+          kind,
+          body: JSON.stringify(lawKindOf[kind].toBody(rows as never)),
+          created_by: session.userId,
+          created_at: now,
+        });
+        return one(db, kind, id);
+      },
+    ),
 
-    async update({ db, body }) {
-      await lockLaw(db);
-      const { row, others } = await found(db, kind, body.id);
-      const { id, version, rows, ...values } = body;
-      if (row.version !== version) throw stale(shown(kind, row));
-      refuseKept(kind, row);
-      const next = {
-        from_date: body.from_date ?? row.from_date,
-        source: body.source ?? row.source,
-        state: body.state ?? row.state,
-        rows: rows ?? shown(kind, row).rows,
-      };
-      refuseProblems(kind, next);
-      if (next.state === 'in_force') await refuseDate(db, kind, next.from_date, others);
-      const changed = { ...values, ...(rows && { body: JSON.stringify(lawKindOf[kind].toBody(rows as never)) }) };
-      if (!(await updateLaw(db, { id, version }, changed))) throw stale(shown(kind, row));
-      return one(db, kind, id);
-    },
+    update: twoPeople(
+      async ({ db, body }) => {
+        const before = versionOf(kind, (await found(db, kind, body.id)).row);
+        const { from_date = before.from_date, source = before.source, state = before.state, rows = before.rows } = body;
+        return protectedLaw(kind, before, { from_date, source, state, rows });
+      },
+      async ({ db, body }) => {
+        await lockLaw(db);
+        const { row, others } = await found(db, kind, body.id);
+        const { id, version, rows, ...values } = body;
+        if (row.version !== version) throw stale(shown(kind, row));
+        refuseKept(kind, row);
+        const next = {
+          from_date: body.from_date ?? row.from_date,
+          source: body.source ?? row.source,
+          state: body.state ?? row.state,
+          rows: rows ?? shown(kind, row).rows,
+        };
+        refuseProblems(kind, next);
+        if (next.state === 'in_force') await refuseDate(db, kind, next.from_date, others);
+        const changed = { ...values, ...(rows && { body: JSON.stringify(lawKindOf[kind].toBody(rows as never)) }) };
+        if (!(await updateLaw(db, { id, version }, changed))) throw stale(shown(kind, row));
+        return one(db, kind, id);
+      },
+    ),
 
-    async delete({ db, params, query, now }) {
-      await lockLaw(db);
-      const { row } = await found(db, kind, params.id);
-      if (row.version !== query.version) throw stale(shown(kind, row));
-      refuseKept(kind, row);
-      if (!(await updateLaw(db, { id: row.id, version: row.version }, { archived_at: now })))
-        throw stale(shown(kind, row));
-      return { data: { id: row.id } };
-    },
+    delete: twoPeople(
+      async ({ db, params }) => protectedLaw(kind, versionOf(kind, (await found(db, kind, params.id)).row), null),
+      async ({ db, params, query, now }) => {
+        await lockLaw(db);
+        const { row } = await found(db, kind, params.id);
+        if (row.version !== query.version) throw stale(shown(kind, row));
+        refuseKept(kind, row);
+        if (!(await updateLaw(db, { id: row.id, version: row.version }, { archived_at: now })))
+          throw stale(shown(kind, row));
+        return { data: { id: row.id } };
+      },
+    ),
   };
   return Object.fromEntries(
     Object.entries(calls).map(([verb, handler]) => [`${kind}${verb[0]!.toUpperCase()}${verb.slice(1)}`, handler]),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payrollProposals } from '#contract/common/proposals.ts';
 import { hdmfLaw, laws, philHealthLaw, sssLaw, taxLaw } from '#contract/payroll/law.ts';
 import { storeRun } from '#contract/payroll/runs.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
@@ -30,7 +31,7 @@ const changed = (at: number, change: Partial<SssLawRow>) =>
 const versions = async () => (await api.send(sssLaw.current, {}, { as: officer })).body.versions;
 const drop = async (id: number) => {
   const row = (await versions()).find((v) => v.id === id)!;
-  return api.send(sssLaw.delete, { params: { id }, query: { version: row.version } }, as());
+  return api.agreed(sssLaw.delete, { params: { id }, query: { version: row.version } }, as());
 };
 
 describe('the shipped tables', () => {
@@ -144,7 +145,20 @@ describe('who, and two at once', () => {
   test('one of two who put a table in force from the same day', async () => {
     const body = { from_date: '2027-01-01', source: 'A circular', state: 'in_force' as const, rows: shippedRows.sss };
     const both = await Promise.all([officer, other].map((who) => api.send(sssLaw.store, { body }, as(who))));
-    expect(both.map((s) => s.status).sort()).toEqual([200, 422]);
+    expect(both.map((s) => s.status).sort()).toEqual([202, 409]);
+    const [waits] = (await api.send(payrollProposals.list, {}, { as: other })).body.data;
+    expect(waits).toMatchObject({
+      title: 'SSS table from 1 Jan 2027',
+      changes: [
+        { label: 'Effective from', before: '1 Jan 2025', after: '1 Jan 2027' },
+        { label: 'Source', after: 'A circular' },
+      ],
+    });
+    const second = waits!.mine ? officer : other;
+    const at = { params: { id: waits!.id }, body: { version: waits!.version, reason: '' } };
+    expect((await api.send(payrollProposals.confirm, at, as(second))).status).toBe(200);
+    const again = await api.send(sssLaw.store, { body }, as());
+    expect([again.status, JSON.stringify(again.body)]).toEqual([422, expect.stringContaining('is in force from this')]);
     const [made] = await versions();
     expect(made).toMatchObject({ from_date: '2027-01-01', state: 'in_force', until: null });
     expect((await versions())[1]).toMatchObject({ from_date: '2025-01-01', until: '2026-12-31' });
@@ -195,9 +209,11 @@ describe('a run', () => {
     );
     const early = await add('2026-10-01', shippedRows.sss, 'in_force');
     expect([early.status, JSON.stringify(early.body)]).toEqual([422, expect.stringContaining('begin after')]);
-    const next = await add('2026-11-01', shippedRows.sss, 'in_force');
-    expect(next.status).toBe(200);
-    expect((await drop(next.body.data.id)).status).toBe(200);
+    const of = { from_date: '2026-11-01', source: 'A circular', state: 'in_force' as const, rows: shippedRows.sss };
+    expect((await api.agreed(sssLaw.store, { body: of }, as())).status).toBe(200);
+    const [next] = await versions();
+    expect(next!.from_date).toBe('2026-11-01');
+    expect((await drop(next!.id)).status).toBe(200);
     // A draft may begin anywhere; it is put in force only where no approved run stands.
     const draft = (await add('2026-09-01')).body.data;
     const force = { body: { id: draft.id, version: draft.version, state: 'in_force' as const } };

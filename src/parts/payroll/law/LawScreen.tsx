@@ -8,6 +8,7 @@ import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import { Proposed } from '#src/parts/proposals/Proposed.tsx';
 import { day } from '#src/parts/record/Dated.tsx';
 import runs from '#src/parts/runs/runs.module.css';
 import { holds, useSession } from '#src/session/session.ts';
@@ -200,6 +201,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
         )
       }
     >
+      <Proposed subject={`${kind} table`} refresh={[law.current, law.year]} />
       {shown &&
         (trying && table ? (
           <TryLaw

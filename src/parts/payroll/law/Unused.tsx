@@ -1,6 +1,7 @@
 import { laws, type LawVersion, type sssLaw } from '#contract/payroll/law.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
+import { isProposed } from '#src/parts/proposals/is-proposed.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
@@ -22,6 +23,7 @@ export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () =
       await work();
       void toast(said);
     } catch (failed) {
+      if (isProposed(failed)) return;
       await dialog.error(explain(failed));
     }
   }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { RoleDetail } from '#contract/hr/role-register.ts';
+import { broughtTogether } from '#domain/accounts/duties.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { UndoIcon } from '#src/ui/icons/icons.tsx';
 import classes from './Role.module.css';
@@ -19,6 +20,7 @@ function sentence({ given, people: n, name, otherwise }: Difference): { does: st
 /** What the change does to people, duties that come together, and who has the role. */
 export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDetail }) {
   const { changed, together } = draft;
+  const held = changed.length === 0 ? broughtTogether(new Set(), new Set(role.codes)) : [];
   return (
     <aside className={classes['panel']} aria-label="Before you save">
       <div className={classes['head']}>
@@ -59,6 +61,11 @@ export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDeta
             );
           })}
         </ul>
+        {held.length > 0 && (
+          <p className={classes['warn']}>
+            <b>This role holds duties that belong apart.</b> {held.map((d) => d.sentence).join(' ')}
+          </p>
+        )}
         {together.length > 0 && (
           <div className={classes['warn']}>
             <b>Duties no longer apart.</b> {together.map((d) => d.sentence).join(' ')}
