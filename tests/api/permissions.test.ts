@@ -69,8 +69,7 @@ beforeAll(async () => {
   await aSecondSchedule(api);
   change = (await api.send(storeChangeSchedule, { body: aChange() }, { as: victim, key: uuid() })).body.data;
   notice = await aNotice(api, victim.employeeId);
-  const nobody = await api.aUser([]);
-  const absent = { substitute_id: nobody.userId, from_date: '2027-02-01', to_date: '2027-02-05' };
+  const absent = { substitute_id: (await api.aUser([])).userId, from_date: '2027-02-01', to_date: '2027-02-05' };
   substitution = (await api.send(storeSubstitution, { body: absent }, { as: victim, key: uuid() })).body.data;
   await aLink(api, victim.userId, 'x'.repeat(43));
   victimSession = (await api.send(listSessions, {}, { as: victim })).body.data.open[0]!.id;
@@ -142,9 +141,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
     query: { version: 2, reason: 'Resigned' },
   }),
   restoreEmployee: () => ({ params: { id: victim.employeeId }, query: { version: 2, from: '2027-01-04' } }),
-  storeEmployeeBenefit: () => ({
-    body: { employee_id: victim.employeeId, benefit_id: 1, from_date: '2026-11-18' },
-  }),
+  storeEmployeeBenefit: () => ({ body: { employee_id: victim.employeeId, benefit_id: 1, from_date: '2026-11-18' } }),
   updateEmployeeBenefit: () => ({
     params: { id: benefit },
     body: { benefit_id: 1, from_date: '2026-11-18', version: 1 },
@@ -221,12 +218,7 @@ const inputs: Record<Name, () => Record<string, unknown>> = {
   storeSubstitution: () => ({ body: { substitute_id: victim.userId, from_date: '2027-03-01', to_date: '2027-03-05' } }),
   updateSubstitution: () => ({
     params: { id: substitution.id },
-    body: {
-      substitute_id: victim.userId,
-      from_date: '2027-02-01',
-      to_date: '2027-02-02',
-      version: substitution.version,
-    },
+    body: { substitute_id: victim.userId, from_date: '2027-02-01', to_date: '2027-02-02', version: 1 },
   }),
   endSubstitution: () => ({ params: { id: substitution.id }, body: { version: substitution.version } }),
   listTimeKeepings: () => ({ query: { client: 1, date: '2026-11-18' } }),
