@@ -12,7 +12,7 @@ import { withDataKey } from './data-key.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
 import { LockedError } from './database/lock.ts';
-import { isCommon } from './http/common-passwords.ts';
+import { isCommon } from './hr/accounts/common-passwords.ts';
 import { hashPassword } from './http/passwords.ts';
 import { openMigrated } from './prepare.ts';
 import { ask, askHidden, readLine } from './prompt.ts';

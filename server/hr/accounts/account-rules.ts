@@ -3,7 +3,7 @@ import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import { whyGuessed, type AboutPerson } from '#domain/accounts/password.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
-import { isCommon } from '#server/http/common-passwords.ts';
+import { isCommon } from './common-passwords.ts';
 import { forbidden, invalid, notFound } from '#server/http/errors.ts';
 import type { Session } from '#server/http/session.ts';
 import { allRolesWithCodes, codesLentTo, personAbout, rolesWithCodes, type AccountRow } from './accounts.queries.ts';

@@ -12,7 +12,7 @@ let read: Promise<Common> | undefined;
 
 /** Read when the first password is chosen: most processes never need it. */
 async function readCommon(): Promise<Common> {
-  const packed = await readFile(new URL('../data/common-passwords.br', import.meta.url));
+  const packed = await readFile(new URL('../../data/common-passwords.br', import.meta.url));
   const [whole = '', words = ''] = (await promisify(brotliDecompress)(packed)).toString('utf8').trimEnd().split('\n\n');
   return { whole: new Set(whole.split('\n')), words: new Set(words.split('\n')) };
 }
