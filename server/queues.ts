@@ -6,7 +6,7 @@ import { hrImportKinds } from './hr/imports.ts';
 import { tellQueue } from './hr/notices/tell.ts';
 import { importJobs } from './imports/import-jobs.ts';
 import type { Queue } from './jobs/start.ts';
-import { workQueue } from './jobs/work.ts';
+import { workQueues } from './jobs/work.ts';
 import { mailQueue } from './mail/mail.ts';
 import { payslipJobs } from './payroll/payslips/send-job.ts';
 import { runJobs } from './payroll/runs/run-jobs.ts';
@@ -19,7 +19,7 @@ export const queues = (context: Context): Queue[] => [
   forgottenQueue(context),
   pushQueue(context),
   tellQueue(context),
-  workQueue(context, [
+  ...workQueues(context, [
     ...importJobs(context, [...hrImportKinds, ...payrollImportKinds]),
     ...syncJobs(context),
     ...runJobs(context),

@@ -17,3 +17,12 @@ export const recordDisclosure = (
     where ${!onceAnHour} or not exists (select from auth.audit r where r.action = 'read' and r.actor_id = a.actor
       and r.at > auth.app_now() - interval '1 hour' and r.table_name = 'files' and r.record_id = ${path}
       and r.after = ${JSON.stringify(asked)}::jsonb)`.execute(trx);
+
+/** How many files a user took within the last hour. */
+export async function filesLately(db: Kysely<DB>, userId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from auth.audit
+    where action = 'read' and actor_id = ${userId} and table_name = 'files' and at > auth.app_now() - interval '1 hour'`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}

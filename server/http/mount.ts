@@ -11,8 +11,7 @@ import type { DB } from '#server/database/tables.ts';
 import { callerAddress, rangeOf } from './address.ts';
 import { readBody } from './body.ts';
 import type { Call, Handler, Handlers } from './call.ts';
-import { askedOf, disclosed } from './disclosures.ts';
-import { recordDisclosure } from './disclosures.queries.ts';
+import { disclosing } from './disclose.ts';
 import {
   CommitUncertain,
   HttpError,
@@ -187,22 +186,10 @@ async function handle(
   } as unknown as Call<Endpoint>;
 
   if (!changesState(endpoint)) {
-    const reply = await again(() => handler(call));
-    // In the audit trail before the first byte is sent.
-    const kind = session && disclosed(endpoint, scope);
-    if (kind)
-      await call.transaction((trx) =>
-        recordDisclosure(trx, endpoint.path, askedOf(call), { onceAnHour: kind === 'screen' }),
-      );
-    return respond(reply, x);
+    return respond(await disclosing(call, endpoint, scope, () => again(() => handler(call))), x);
   }
   await refuseWithoutRoom(context);
-  if (endpoint.unkeyed) {
-    const reply = await handler(call);
-    if (session && disclosed(endpoint, scope))
-      await call.transaction((trx) => recordDisclosure(trx, endpoint.path, askedOf(call)));
-    return respond(reply, x);
-  }
+  if (endpoint.unkeyed) return respond(await disclosing(call, endpoint, scope, () => handler(call)), x);
   const { named } = body;
   if (named && (key === null || !session)) throw new HttpError(400, { code: 'request.malformed' });
   const held =

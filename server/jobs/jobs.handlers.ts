@@ -2,7 +2,7 @@ import type { hrJobs, Job, jobCalls } from '#contract/common/jobs.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
 import { confirmFirst, type Session } from '#server/http/session.ts';
-import { workQueueName } from './take-up.ts';
+import { queueNameOf } from './take-up.ts';
 import { cancelJob, jobById, jobsSince, resumeJob, type ShownJob } from './work.queries.ts';
 
 const week = 7 * 86_400_000;
@@ -54,9 +54,9 @@ export function jobHandlers(api: 'hr' | 'payroll'): Handlers<typeof hrJobs> {
       return { data: presented(await own(db, session, params.id), session) };
     },
     async resume({ db, session, params, context, now }) {
-      await own(db, session, params.id);
+      const { kind } = await own(db, session, params.id);
       if (await resumeJob(db, params.id, session.userId, now))
-        await context.jobs?.send(db, workQueueName, { job: params.id });
+        await context.jobs?.send(db, queueNameOf(kind), { job: params.id });
       return { data: presented(await own(db, session, params.id), session) };
     },
     async file({ db, session, params, context }) {

@@ -136,10 +136,11 @@ export async function leaveSilent(db: Kysely<DB>, all: boolean): Promise<void> {
     .execute();
 }
 
-export async function waitingJobs(db: Kysely<DB>): Promise<number[]> {
-  const rows = await db.selectFrom('work.jobs').select('id').where('state', '=', 'waiting').orderBy('id').execute();
-  return rows.map((row) => row.id);
-}
+/** Jobs that wait, with their kinds, in the order they were asked for. */
+export const waitingKinds = (db: Kysely<DB>): Promise<{ id: number; kind: string }[]> =>
+  db.selectFrom('work.jobs').select(['id', 'kind']).where('state', '=', 'waiting').orderBy('id').execute();
+
+export const waitingJobs = async (db: Kysely<DB>): Promise<number[]> => (await waitingKinds(db)).map((row) => row.id);
 
 const shown = (db: Kysely<DB>, api: 'hr' | 'payroll', codes: readonly string[]) =>
   db

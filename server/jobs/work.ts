@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { HttpError, loggable } from '#server/http/errors.ts';
 import type { Queue } from './start.ts';
-import { workQueueName } from './take-up.ts';
+import { payQueueName, queueNameOf, workQueueName } from './take-up.ts';
 import { beat, claimJob, insertJob, leaveJob, type JobRow } from './work.queries.ts';
 
 /** What came of a job. */
@@ -72,14 +72,23 @@ export async function startJob(
 ): Promise<number> {
   const { startedBy: started_by, now: created_at, link = null, also = null, ...rest } = job;
   const id = await insertJob(db, { ...rest, link, also, started_by, created_at });
-  await context.jobs?.send(db, workQueueName, { job: id });
+  await context.jobs?.send(db, queueNameOf(job.kind), { job: id });
   return id;
 }
 
 const Work = z.object({ job: z.int() });
 const fault = 'A fault of ours stopped it; it is in the log. Go on with it, or tell whoever looks after Kawani.';
 
-/** Runs all long work. A job whose process died is taken up by the next one. */
+/**
+ * Runs long work, in two lanes: imports and other lists in one, runs in the other. A job whose process died is taken up by the
+ * next one. Each lane knows all kinds: what was left in the other one by a former version is done too.
+ */
+export const workQueues = (context: Context, kinds: readonly JobKind[]): Queue[] => [
+  workQueue(context, kinds),
+  { ...workQueue(context, kinds), name: payQueueName },
+];
+
+/** One lane alone. */
 export const workQueue = (context: Context, kinds: readonly JobKind[]): Queue => ({
   name: workQueueName,
   retry: { retryLimit: 3, retryDelay: 5, retryDelayMax: 60 },

@@ -9,6 +9,7 @@ import path from 'node:path';
 /** Each file with what differs: the driver, the schema, COPY, the one connection, the process. */
 export const onBoth: Readonly<Record<string, string>> = {
   'tables.test.ts': 'migrations: the types of all columns',
+  'jobs/lanes.test.ts': 'two lanes of jobs on one connection',
   'audit/chain.test.ts': 'the text of jsonb, sha256, and transactions that commit late',
   'health.test.ts': 'errors of the driver: a disk that is full',
   'registers/registers.test.ts': 'the driver: numbers, dates, times and lists of every register, stored and read',

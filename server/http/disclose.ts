@@ -1,0 +1,96 @@
+import type { Endpoint, Scope } from '#contract/endpoint.ts';
+import type { Call } from './call.ts';
+import { askedOf, disclosed } from './disclosures.ts';
+import { filesLately, recordDisclosure } from './disclosures.queries.ts';
+import { HttpError } from './errors.ts';
+
+/** Files of many employees that one user is given at once by a process, and within an hour by all of them. */
+const atOnce = 3;
+const anHour = 200;
+/** A file that nobody has read after so long is given up. */
+const longestMs = 600_000;
+
+const underWay = new Map<number, number>();
+
+/** Takes one of a user's places; throws 429 where all are taken. Returns how to give it back, which may be done twice. */
+function takePlace(userId: number): () => void {
+  const taken = underWay.get(userId) ?? 0;
+  if (taken >= atOnce)
+    throw new HttpError(429, { code: 'request.downloads', data: { max: atOnce } }, { retryAfter: 5 });
+  underWay.set(userId, taken + 1);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    const left = (underWay.get(userId) ?? 1) - 1;
+    if (left > 0) underWay.set(userId, left);
+    else underWay.delete(userId);
+  };
+}
+
+/** The same answer, which says when it was read, given up, or failed. */
+function endingWith(reply: Response, end: () => void): Response {
+  if (!reply.body) {
+    end();
+    return reply;
+  }
+  const reader = reply.body.getReader();
+  const late = setTimeout(end, longestMs);
+  late.unref();
+  const over = () => {
+    clearTimeout(late);
+    end();
+  };
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        over();
+        controller.close();
+      } catch (error) {
+        over();
+        controller.error(error);
+      }
+    },
+    cancel(reason) {
+      over();
+      return reader.cancel(reason);
+    },
+  });
+  return new Response(body, { status: reply.status, headers: reply.headers });
+}
+
+/**
+ * Answers a call that may hand out records of many employees: it is in the audit trail before the first byte is sent, and a
+ * user has so many files at once and within an hour.
+ */
+export async function disclosing(
+  call: Call<Endpoint>,
+  endpoint: Endpoint,
+  scope: Scope,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const kind = call.session && disclosed(endpoint, scope);
+  if (!kind) return answer();
+  const record = () =>
+    call.transaction((trx) => recordDisclosure(trx, endpoint.path, askedOf(call), { onceAnHour: kind === 'screen' }));
+  if (kind === 'screen') {
+    const reply = await answer();
+    await record();
+    return reply;
+  }
+  const giveBack = takePlace(call.session.userId);
+  try {
+    if ((await filesLately(call.db, call.session.userId)) >= anHour)
+      throw new HttpError(429, { code: 'request.downloads_hour', data: { max: anHour } }, { retryAfter: 600 });
+    const reply = await answer();
+    await record();
+    if (reply instanceof Response) return endingWith(reply, giveBack);
+    giveBack();
+    return reply;
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
