@@ -24,7 +24,7 @@ import { confirmWorkday } from './workdays.ts';
 import * as timePreviews from './time-previews.ts';
 import * as timeSettings from './time-settings.ts';
 import * as timePunches from './time-punches.ts';
-import * as substitutions from './substitutions.ts';
+import { substitutionCalls } from './substitutions.ts';
 import { listWageOrders } from './wage-orders.ts';
 import * as waiting from './waiting.ts';
 import * as accomplishments from './accomplishments.ts';
@@ -150,10 +150,7 @@ export const hrContract = {
   dashboardTime: dashboard.dashboardTime,
   dashboardWaiting: dashboard.dashboardWaiting,
   dashboardDifferences: dashboard.dashboardDifferences,
-  listSubstitutions: substitutions.listSubstitutions,
-  storeSubstitution: substitutions.storeSubstitution,
-  updateSubstitution: substitutions.updateSubstitution,
-  endSubstitution: substitutions.endSubstitution,
+  ...substitutionCalls,
   myWaiting: waiting.myWaiting,
   listWageOrders,
   employeeDirectory: directory.employeeDirectory,

@@ -84,3 +84,5 @@ export const endSubstitution = endpoint({
   body: z.object({ version: Version }),
   response: one(Substitution),
 });
+
+export const substitutionCalls = { listSubstitutions, storeSubstitution, updateSubstitution, endSubstitution } as const;

@@ -16,10 +16,10 @@ const half = (index: 1 | 2, more: Partial<PayslipFacts> = {}): PayslipFacts => {
   const [from, to] = index === 1 ? ['2026-07-01', '2026-07-15'] : ['2026-07-16', '2026-07-31'];
   return {
     employee: 'E-1',
-    period: { kind: 'semi_monthly', from: from!, to: to!, payDate: to!, month: '2026-07', index, of: 2 },
+    period: { kind: 'semi_monthly', from, to, payDate: to, month: '2026-07', index, of: 2 },
     region: 'NCR non-agriculture',
     rates: [salary],
-    days: plainDays(from!, to!, [6, 7], []),
+    days: plainDays(from, to, [6, 7], []),
     earnings: [{ code: 'commission', amount: pesos(1000 * index) }],
     deductions: [],
     ...more,

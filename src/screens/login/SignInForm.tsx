@@ -36,7 +36,10 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
     if (busy) return;
     setProblem(null);
     setLeaver(null);
-    if (siteDataBlocked()) return void setProblem(say('login.blocked'));
+    if (siteDataBlocked()) {
+      setProblem(say('login.blocked'));
+      return;
+    }
     const parsed = Credentials.safeParse({ email, password }, { reportInput: true });
     setFields(parsed.success ? {} : fieldMessages(catalogue, parsed.error.issues));
     if (!parsed.success) {
