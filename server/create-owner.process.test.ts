@@ -70,7 +70,16 @@ const onBoth = (
     expect(users).toHaveLength(1);
     expect(await verifyPassword(password, users[0]!.password_hash!)).toBe(true);
     expect(codesOf(users[0]!.id).sort()).toEqual([...permissionCodes].sort());
-    expect(roles.sort()).toEqual(['Employee', 'HR officer', 'Owner', 'Payroll officer']);
+    expect(roles.sort()).toEqual([
+      'Employee',
+      'HR officer',
+      'Owner',
+      'Payroll approver',
+      'Payroll employee data',
+      'Payroll officer',
+      'Payroll preparer',
+      'Payroll tables',
+    ]);
     // No screen makes kinds of leave: without these nobody could file one.
     expect(leave).toEqual(leaveTypes.map((t) => t.code));
   });
@@ -173,7 +182,15 @@ describe.skipIf(!findPostgres())('in PostgreSQL', () => {
     [
       'owners, HR and payroll officers of a new company need a second factor',
       [],
-      ['HR officer', 'Owner', 'Payroll officer'],
+      [
+        'HR officer',
+        'Owner',
+        'Payroll approver',
+        'Payroll employee data',
+        'Payroll officer',
+        'Payroll preparer',
+        'Payroll tables',
+      ],
     ],
     ['nobody of a new company needs a second factor where it was left out', ['--optional-second-factor'], []],
   ] as const)('%s', async (_, more, roles) => {

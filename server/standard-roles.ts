@@ -21,6 +21,17 @@ export const standardRoles = [
   { id: 4, name: 'Employee', codes: family('EMP'), secondFactor: false },
 ] as const;
 
+/**
+ * Payroll in parts, which new companies have too: no part brings duties together that should be apart
+ * (`domain/accounts/duties.ts`). A run needs a preparer and an approver.
+ */
+export const payrollParts = [
+  { name: 'Payroll preparer', codes: ['PAY07', 'PAY08', 'PAY09'], secondFactor: true },
+  { name: 'Payroll approver', codes: ['PAY07', 'PAY09'], secondFactor: true },
+  { name: 'Payroll employee data', codes: ['PAY02', 'PAY05', 'PAY06'], secondFactor: true },
+  { name: 'Payroll tables', codes: ['PAY01', 'PAY03', 'PAY04'], secondFactor: true },
+] as const satisfies readonly { name: string; codes: readonly PermissionCode[]; secondFactor: boolean }[];
+
 export const groupOf = (code: PermissionCode) => permissionGroups.find((g) => code.startsWith(g.family))!;
 
 /**
@@ -43,7 +54,7 @@ export async function ensureOwnerRole(trx: Kysely<DB>, { secondFactor = true } =
     .execute();
 
   const present = await trx.selectFrom('auth.roles').select('id').limit(1).execute();
-  for (const role of present.length === 0 ? standardRoles : standardRoles.slice(0, 1))
+  for (const role of present.length === 0 ? [...standardRoles, ...payrollParts] : standardRoles.slice(0, 1))
     await ensureRole(trx, { ...role, secondFactor: role.secondFactor && secondFactor });
   return roleInUse(trx, standardRoles[0].name);
 }
