@@ -1,4 +1,5 @@
 import type { Endpoint, Scope } from '#contract/endpoint.ts';
+import type { Context } from '#server/context.ts';
 import type { Call } from './call.ts';
 import { askedOf, disclosed } from './disclosures.ts';
 import { filesLately, recordDisclosure } from './disclosures.queries.ts';
@@ -10,10 +11,17 @@ const anHour = 200;
 /** A file that nobody has read after so long is given up. */
 const longestMs = 600_000;
 
-const underWay = new Map<number, number>();
+/** Of a process and its context, by user. */
+const places = new WeakMap<Context, Map<number, number>>();
+function placesOf(context: Context): Map<number, number> {
+  const present = places.get(context) ?? new Map<number, number>();
+  places.set(context, present);
+  return present;
+}
 
 /** Takes one of a user's places; throws 429 where all are taken. Returns how to give it back, which may be done twice. */
-function takePlace(userId: number): () => void {
+function takePlace(context: Context, userId: number): () => void {
+  const underWay = placesOf(context);
   const taken = underWay.get(userId) ?? 0;
   if (taken >= atOnce)
     throw new HttpError(429, { code: 'request.downloads', data: { max: atOnce } }, { retryAfter: 5 });
@@ -80,7 +88,7 @@ export async function disclosing(
     await record();
     return reply;
   }
-  const giveBack = takePlace(call.session.userId);
+  const giveBack = takePlace(call.context, call.session.userId);
   try {
     if ((await filesLately(call.db, call.session.userId)) >= anHour)
       throw new HttpError(429, { code: 'request.downloads_hour', data: { max: anHour } }, { retryAfter: 600 });

@@ -186,7 +186,10 @@ async function handle(
   } as unknown as Call<Endpoint>;
 
   if (!changesState(endpoint)) {
-    return respond(await disclosing(call, endpoint, scope, () => again(() => handler(call))), x);
+    const reply = () => again(() => handler(call));
+    // Nothing of it is handed out for HEAD.
+    if (request.method === 'HEAD') return respond(await reply(), x);
+    return respond(await disclosing(call, endpoint, scope, reply), x);
   }
   await refuseWithoutRoom(context);
   if (endpoint.unkeyed) return respond(await disclosing(call, endpoint, scope, () => handler(call)), x);

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { address, expectAddress, goBack, openApp } from './support/app.tsx';
 import { shownOf } from './support/find.ts';
 import { settled } from './support/inspect.ts';
+import { allAnswered } from './support/network.ts';
 
 /** Back, of the phone or of the browser, closes what lies over the screen before it leaves it. */
 
@@ -150,4 +151,6 @@ test('a link in a sheet leads away, and Back returns to the screen without the s
   history.forward();
   await expectAddress('/portal/directory');
   expect(shownOf(dialogs)).toBe(0);
+  // What the screens asked for is answered before the session ends.
+  await expect.poll(allAnswered).toBe(true);
 });

@@ -10,6 +10,9 @@ onCompany({ name: 'worked', own: true });
 
 test('a list is made after a question about the past pay date, and payslips say "Paid" once it is marked as sent', async () => {
   await rows(`update payroll.employees set bank = 'Metrobank' where code = 'A-101'`);
+  // A second person confirmed it.
+  await rows(`update payroll.pay_destinations set bank = 'Metrobank', confirmed_at = changed_at
+    where employee_id = (select id from payroll.employees where code = 'A-101')`);
   // The worked company gave its files to the bank; here they were not sent yet.
   await rows(`alter table payroll.sent_runs disable trigger user`);
   await rows(`delete from payroll.sent_runs`);

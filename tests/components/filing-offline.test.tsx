@@ -218,23 +218,6 @@ test('a clock 40 days ahead signs nobody out and loses nothing, offline and onli
   expect(Math.abs(Date.now() - Date.parse(String(filed[0]!['filed_at'])))).toBeLessThan(600_000);
 });
 
-test('a storage that does not open refuses a request visibly and keeps its form', async () => {
-  await openLeave();
-  // A browser whose profile is damaged opens everything but this one database.
-  outboxDb.close({ disableAutoOpen: false });
-  const opens = indexedDB.open.bind(indexedDB);
-  const damaged = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
-    if (name === 'kawani-outbox') throw new DOMException('Internal error opening backing store', 'UnknownError');
-    return opens(name, version);
-  });
-  await fillLeave('No outbox', workday(0));
-  await form.getByRole('button', { name: 'File leave' }).click();
-  await expect.element(form.getByText('could not keep the filing')).toBeVisible();
-  await expect.element(form.css('textarea')).toHaveValue('No outbox');
-  expect(await leaves('No outbox')).toEqual([]);
-  damaged.mockRestore();
-});
-
 test('a permission and a leave type that are gone: the outbox says who to ask, and Send again works once they are back', async () => {
   allowErrors(/^(403|422) (POST|GET) \/leave/);
   await openLeave();
@@ -266,4 +249,22 @@ test('a permission and a leave type that are gone: the outbox says who to ask, a
     await rows(`insert into auth.role_permissions (role_id, code) values ($1, 'EMP03')`, [role_id]);
   await outbox.getByRole('button', { name: 'Send again' }).click();
   await expectLeaves('Permission gone', [{ date: workday(1) }]);
+});
+
+// The last one: until it is loaded again, the page keeps the storage that did not open.
+test('a storage that does not open refuses a request visibly and keeps its form', async () => {
+  await openLeave();
+  // A browser whose profile is damaged opens everything but this one database.
+  outboxDb.close({ disableAutoOpen: false });
+  const opens = indexedDB.open.bind(indexedDB);
+  const damaged = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === 'kawani-outbox') throw new DOMException('Internal error opening backing store', 'UnknownError');
+    return opens(name, version);
+  });
+  await fillLeave('No outbox', workday(0));
+  await form.getByRole('button', { name: 'File leave' }).click();
+  await expect.element(form.getByText('could not keep the filing')).toBeVisible();
+  await expect.element(form.css('textarea')).toHaveValue('No outbox');
+  expect(await leaves('No outbox')).toEqual([]);
+  damaged.mockRestore();
 });

@@ -239,8 +239,8 @@ test('everybody it names can sign in and reads their own payslips', async () => 
       expected.cutoffs.toReversed().map((c) => c.people.find((p) => p.employee === code)!.payslip.net),
     );
   }
-  // A person whose last day is over can no longer sign in.
-  await expect(askAs(apis, 'A-103')).rejects.toThrow('is not right');
+  // A person whose last day is over can no longer sign in, and is told so after the right password.
+  await expect(askAs(apis, 'A-103')).rejects.toThrow('Your employment ended on');
 });
 
 test('what is added next gets a number of its own: an account, a role, anything', async () => {

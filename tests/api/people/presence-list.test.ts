@@ -21,7 +21,8 @@ beforeAll(async () => {
   hr = await api.aUser(['HRIS06']);
   // The clock is set back and forth here, so the password counts as given all the time.
   const confirmed_until = '2027-01-01T00:00:00Z';
-  await api.db.updateTable('auth.sessions').set({ confirmed_until }).where('user_id', '=', hr.userId).execute();
+  const lasting = { confirmed_until, active_at: confirmed_until, expires_at: confirmed_until };
+  await api.db.updateTable('auth.sessions').set(lasting).where('user_id', '=', hr.userId).execute();
 });
 afterAll(() => api.close());
 

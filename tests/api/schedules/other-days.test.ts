@@ -197,7 +197,11 @@ test('the planner counts the day as it is, and so does what an assignment would 
 
 test('who is in is due on Saturday until noon', async () => {
   const confirmed_until = '2027-01-01T00:00:00Z';
-  await api.db.updateTable('auth.sessions').set({ confirmed_until }).where('user_id', '=', officer.userId).execute();
+  await api.db
+    .updateTable('auth.sessions')
+    .set({ confirmed_until, active_at: confirmed_until, expires_at: confirmed_until })
+    .where('user_id', '=', officer.userId)
+    .execute();
   const untilWhen = async (moment: string) => {
     api.now = Date.parse(moment);
     const { data } = (await api.send(presentEmployees, { query: {} }, { as: officer })).body;

@@ -60,7 +60,7 @@ const openers = (): HTMLElement[] =>
   );
 
 /** Opens every dialog of a screen once: its buttons can be pressed at the desk and on a phone. */
-async function openDialogs(address: string): Promise<void> {
+async function openDialogs(open: () => Promise<void>, address: string): Promise<void> {
   for (const text of new Set(openers().map((b) => b.textContent))) {
     openers()
       .find((b) => b.textContent === text)
@@ -71,24 +71,24 @@ async function openDialogs(address: string): Promise<void> {
       await settled();
       await expectReachable(`${text} of ${address} at ${display.width}`);
     }
-    await resize(desk);
-    // Also a panel, which is no dialog at the desk.
-    await userEvent.keyboard('{Escape}');
-    await expect.element(form, { message: `${text} of ${address}` }).not.toBeInTheDocument();
+    await open();
   }
 }
 
 /** Opens a screen, then its form by N, and looks at each at a light desk, and at the last on a dark phone. */
 export async function visitScreen(as: string, { address, leadsTo, hasForm }: Visit): Promise<void> {
-  await openApp({ as, at: address, viewport: desk, colorScheme: 'light' });
-  await drawn();
+  const open = async (): Promise<void> => {
+    await openApp({ as, at: address, viewport: desk, colorScheme: 'light' });
+    await drawn();
+  };
+  await open();
   expect(location.pathname, address).toBe(leadsTo);
   // The screen that a group leads to is visited by its own address.
   if (pathOf(address) !== leadsTo) return;
   // A record that isn't there, and a list that didn't load, show an alert.
   expect(main.getByRole('alert').elements(), address).toEqual([]);
   await inspectScreen(address);
-  await openDialogs(address);
+  await openDialogs(open, address);
   if (!hasForm) return onPhone(address);
   await userEvent.keyboard('n');
   await expect.element(form).toBeVisible();

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { leaveTypes } from '#contract/hr/leave-type-register.ts';
 import { Register } from '#src/parts/crud/Register.tsx';
 import { holds, useSession } from '#src/session/session.ts';
-import { useAddress, withParams } from '#src/ui/address.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { CreditsDue } from './CreditsDue.tsx';
 import { blankLeaveType, LeaveTypeFields } from './LeaveTypeFields.tsx';
@@ -9,9 +9,8 @@ import { listsOf } from './lists.ts';
 
 /** Kinds of leave: what people may file, how its days are counted and paid, and how its credits come and go. */
 export function LeaveTypes() {
-  const [params, setParams] = useAddress();
+  const [due, setDue] = useState(false);
   const grants = holds(useSession(), 'HRIS06');
-  const showDue = (due: string | null) => setParams((now) => withParams(now, { due }));
   return (
     <>
       <Register
@@ -34,9 +33,9 @@ export function LeaveTypes() {
         nameOf={(row) => row.name}
         searchHint="Name or code"
         purpose="A kind of leave is what people choose when they file. A new installation has those of the law, with their limits."
-        {...(grants && { moreActions: <Btn onClick={() => showDue('yes')}>Credits due…</Btn> })}
+        {...(grants && { moreActions: <Btn onClick={() => setDue(true)}>Credits due…</Btn> })}
       />
-      {grants && params.get('due') === 'yes' && <CreditsDue onClose={() => showDue(null)} />}
+      {due && <CreditsDue onClose={() => setDue(false)} />}
     </>
   );
 }
