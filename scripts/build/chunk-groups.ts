@@ -42,7 +42,7 @@ const ofFilipinoStart =
 
 /** The pieces all desk screens are made of, with what only they use of Mantine: no phone that opens the portal fetches any of it. */
 const ofDesk =
-  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](agency|billing|crud|holidays|report|record|employee|import|jobs|payroll|proposals|runs|schedule|time))[\\/]|contract[\\/]((register(-bulk)?|report)\.ts|common[\\/](factor|imports|jobs|proposals)\.ts|payroll[\\/](?!payslip-calls)|hr[\\/]((?!time-reports)[a-z-]+-(register|reports)|branch-holidays|client-billing|dashboard|holiday-effect|leave-effect|national-holidays|payroll-sync|employee-(new|list|record|timelines|(person-)?labels)|time-(?!reports)[a-z]+|planner|report-places|salary|wage-orders|documents|leave-cash|leave-credit-(import|runs))\.ts)|domain[\\/](records[\\/]|leave[\\/](sickness-benefit|sss-benefit)|sheets[\\/]|reports[\\/]deadlines|runs[\\/]|schedule[\\/](conflicts|offered|pattern|planned-hours|roster|rotation|week)|time[\\/](?!shift|stretches)|pay[\\/]|loans[\\/]|billing[\\/]cost-codes|tables[\\/](factors|rest-day-factors|minimum-wages|de-minimis)|money[\\/](ratio|centavos))|node_modules[\\/]@floating-ui[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
+  /[\\/](src[\\/](ui[\\/]desk|parts[\\/](agency|billing|crud|holidays|report|record|employee|import|jobs|payroll|proposals(?![\\/]is-proposed)|runs|schedule|time))[\\/]|contract[\\/]((register(-bulk)?|report)\.ts|common[\\/](factor|imports|jobs|proposals)\.ts|payroll[\\/](?!pay(?:slip|-destination)-calls)|hr[\\/]((?!time-reports)[a-z-]+-(register|reports)|branch-holidays|client-billing|dashboard|holiday-effect|leave-effect|national-holidays|payroll-sync|employee-(new|list|record|timelines|(person-)?labels)|time-(?!reports)[a-z]+|planner|report-places|salary|wage-orders|documents|leave-cash|leave-credit-(import|runs))\.ts)|domain[\\/](records[\\/]|leave[\\/](sickness-benefit|sss-benefit)|sheets[\\/]|reports[\\/]deadlines|runs[\\/]|schedule[\\/](conflicts|offered|pattern|planned-hours|roster|rotation|week)|time[\\/](?!shift|stretches)|pay[\\/]|loans[\\/]|billing[\\/]cost-codes|tables[\\/](factors|rest-day-factors|minimum-wages|de-minimis)|money[\\/](ratio|centavos))|node_modules[\\/]@floating-ui[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/]|node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]((Menu|Popover|Checkbox|MultiSelect|Pill|PillsInput|SegmentedControl)[\\/]|Combobox[\\/](?!get-parsed|is-|ComboboxChevron|Combobox\.module|OptionsDropdown[\\/]is-)))/;
 
 /** The four screens of tables of law, which no other screen of the desk needs. */
 const ofLaw =
@@ -51,6 +51,10 @@ const ofLaw =
 /** What something else would have done to pay: asked from tables of law and from a client of payroll. */
 const ofWhatIf =
   /[\\/](src[\\/]parts[\\/]payroll[\\/]what-if[\\/]|contract[\\/]payroll[\\/](tried|try-settings|try-rates)\.ts)/;
+
+/** Setting up a second factor: from the sign-in and the profile, with a connection. */
+const ofFactors =
+  /[\\/](src[\\/]parts[\\/]account[\\/](SetUp|QrCode|RecoveryCodes|added-factor)|node_modules[\\/]uqr[\\/])/;
 
 /** Everything around and in the portal's screens; what only desks use is left to its own files. */
 const ofPortal =
@@ -65,6 +69,7 @@ export const chunkGroups = [
   { name: 'checks', test: within(ofChecks), priority: 6 },
   { name: 'desk', test: within(ofDesk), priority: 7 },
   { name: 'law', test: within(ofLaw), priority: 8 },
+  { name: 'factors', test: within(ofFactors), priority: 8 },
   { name: 'what-if', test: within(ofWhatIf), priority: 8 },
   { name: 'fil-start', test: within(ofFilipinoStart), priority: 5 },
   { name: 'fil', test: within(ofFilipino), priority: 4 },

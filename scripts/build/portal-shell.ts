@@ -5,12 +5,16 @@ import { fromRoot } from './sources.ts';
 const DESK = /\/src\/screens\/(admin|client|schedule|time-keeping|salary|report|payroll)\//;
 /** The table of desktops, for a phone draws cards; what approvers and staff alone open, which needs a connection anyway; the desk's tray and its palette. */
 const DESK_PART =
-  /\/src\/(ui\/table\/WideTable|screens\/dashboard\/(approvals\/Approvals|staff\/(Figures|StaffDesk|Waits))|parts\/jobs\/Tray|app\/shell\/Palette)\.tsx/;
+  /\/src\/(ui\/table\/WideTable|screens\/dashboard\/(approvals\/Approvals|staff\/(Figures|StaffDesk|ToConfirm|Waits))|parts\/jobs\/Tray|app\/shell\/Palette)\.tsx/;
+/** What asks the server at once, so that it is of no use without a connection: second factors and the ways into an account. */
+const NEEDS_SERVER =
+  /\/(src\/(parts\/profile\/Factors|screens\/login\/(AccountWays|LeftHere))\.tsx$|node_modules\/(@simplewebauthn|uqr)\/)/;
 const PORTAL_TOO = /\/src\/screens\/admin\/unauthorized\//;
 
+/** Whether a file is loaded when it is opened, and not kept on a phone ahead. */
 export const isDeskScreen = (moduleId: string): boolean => {
   const id = fromRoot(moduleId);
-  return DESK_PART.test(id) || (DESK.test(id) && !PORTAL_TOO.test(id));
+  return NEEDS_SERVER.test(id) || DESK_PART.test(id) || (DESK.test(id) && !PORTAL_TOO.test(id));
 };
 
 /**

@@ -5,8 +5,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { isDeskScreen } from '../../scripts/build/portal-shell.ts';
 
-/** 450 kB of the app, and 23.8 kB of its font (docs/decisions/110-the-apps-font.md). */
-const BUDGET = 473_800;
+/**
+ * 450 kB of the app, and 23.8 kB of its font (docs/decisions/110-the-apps-font.md); 5.7 kB for drafts, the list of what waits,
+ * files in parts, and proofs of identity.
+ */
+const BUDGET = 479_500;
 const dist = process.env['E2E_DIST']!;
 
 function precacheList(): string[] {
