@@ -192,7 +192,7 @@ describe.skipIf(!findPostgres())('in PostgreSQL', () => {
         'Payroll tables',
       ],
     ],
-    ['nobody of a new company needs a second factor where it was left out', ['--optional-second-factor'], []],
+    ['no user of a new company needs a second factor where it was left out', ['--optional-second-factor'], []],
   ] as const)('%s', async (_, more, roles) => {
     const databaseUrl = await make(`factor_${more.length}`);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: path.join(folder, `factor-${more.length}`) };

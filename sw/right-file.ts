@@ -28,7 +28,7 @@ export const fitsIntegrity = async (bytes: Bytes, integrity: string): Promise<bo
   `sha256-${await sha256(bytes)}` === integrity;
 
 /**
- * Are these the bytes that the server sent? Its ETag begins with their hash (`server/http/web-build.ts`). An ETag of somebody else
+ * Are these the bytes that the server sent? Its ETag begins with their hash (`server/http/web-build.ts`). An ETag of another server
  * says nothing.
  */
 export async function fitsEtag(bytes: Bytes, etag: string | null): Promise<boolean> {

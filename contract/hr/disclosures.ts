@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, ListQuery, listOf } from '../shapes.ts';
 
-/** Somebody was shown what is sealed, or took a file or a list of many employees. */
+/** A user was shown what is sealed, or took a file or a list of many employees. */
 export const Disclosure = z.object({
   id: Id,
   at: Instant,

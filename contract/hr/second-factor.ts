@@ -35,7 +35,7 @@ export const SecondFactor = z.object({
   recovery_left: z.int(),
   /** A role requires a second factor: the last one cannot be removed. */
   required: z.boolean(),
-  /** Somebody removed the factors there were, in the last 30 days. */
+  /** Another user removed the factors in the last 30 days. */
   reset: z.object({ by: z.string(), at: Instant }).nullable(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
@@ -218,7 +218,7 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/user/second_factor/reset/{id}',
   permission: 'HRIS15',
-  summary: 'Remove the second factors of somebody who lost theirs; their sessions end, and they are notified',
+  summary: 'Remove the second factors that a user lost; all sessions of the user end, and the user is notified',
   params: z.object({ id: Id }),
   response: z.object({ message: z.string() }),
   fresh: true,

@@ -112,7 +112,7 @@ export const importTable: readonly FolderRule[] = [
     folder: 'server/proposals',
     may: ['contract', 'domain', 'server/http', SERVER_ROOT],
     instead:
-      'server/proposals/ confirms any change of two people: it must not know a noun. Say what is protected beside its handler.',
+      'server/proposals/ confirms any change of two people: it must not know a noun. Say what is protected next to its handler.',
   },
   {
     folder: 'server/report',

@@ -5,7 +5,7 @@ import { CannotStart } from './cannot-start.ts';
 
 /** Bits of a mode that let the group or other users in. */
 const others = 0o077;
-/** What Kawani makes in DATA_DIR. Anything else there belongs to somebody else and keeps its mode. */
+/** What Kawani makes in DATA_DIR. Anything else there is not Kawani's and keeps its mode. */
 const made = /^(database|database\.new|files|audit|lock|data\.key.*)$/;
 
 /** Files and folders that this process makes from now on are open to its own user only. */

@@ -37,7 +37,7 @@ export function api<C extends Record<string, Endpoint>>(
   // Both are written when somebody first asks: a quarter of a second that a start would take longer.
   let description: string | undefined;
   let page: string | undefined;
-  /** Which calls there are is told to who is signed in, unless PUBLIC_DOCS opens it. */
+  /** The list of calls needs a session, unless PUBLIC_DOCS opens it. */
   const closed = async (c: HonoContext): Promise<Response | null> => {
     if (context.settings.publicDocs) return null;
     try {

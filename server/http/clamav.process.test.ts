@@ -85,7 +85,7 @@ describe('a scanner that does not answer', () => {
     },
   );
 
-  test('refuses when nobody listens', async () => {
+  test('refuses when no scanner listens', async () => {
     await expect(scan('/nowhere/clamd.ctl', harmless)).rejects.toThrow('ENOENT');
     await expect(scan('127.0.0.1:1', harmless)).rejects.toThrow('ECONNREFUSED');
   });

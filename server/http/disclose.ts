@@ -8,7 +8,7 @@ import { HttpError } from './errors.ts';
 /** Files of many employees that one user is given at once by a process, and within an hour by all of them. */
 const atOnce = 3;
 const anHour = 200;
-/** A file that nobody has read after so long is given up. */
+/** A file that was not read after so long is given up. */
 const longestMs = 600_000;
 
 /** Of a process and its context, by user. */

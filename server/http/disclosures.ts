@@ -5,11 +5,11 @@ import { changesState, type Endpoint, type Scope } from '#contract/endpoint.ts';
  * that is revealed. Every file is, unless it is named here with the reason; of lists and reports on a screen, those named.
  */
 
-/** Files that tell nothing of an employee to somebody else, by their path. */
+/** Files that tell nothing of an employee to another user, by their path. */
 export const noDisclosure: Readonly<Record<string, string>> = {
   '/employee/signature/show/{id}': 'one picture, shown with the 201 file',
   '/employee/export': 'own data, recorded as such by its handler',
-  '/file/show/{id}': 'one file; a document or certificate of somebody else is recorded by its handler',
+  '/file/show/{id}': 'one file; a document or certificate of another employee is recorded by its handler',
   '/client/branches/holidays/export': 'holidays',
   '/paper/pdf/{kind}/{id}': 'one document, recorded by its handler',
   '/time_keeping/template': 'an empty file',

@@ -80,7 +80,7 @@ describe('a session goes on, with its copies, after', () => {
     ['a numbered JSON 401, and Kawani says that it runs', our401, health({}, { 'kawani-session-expires': end })],
     ['a numbered JSON 401 at /health too', our401, our401],
     ['a 401, and a login page at /health', our401, page(200)],
-    ['a 401, and JSON of somebody else at /health', our401, json(200, { status: 'ok', api: 'hr', now })],
+    ['a 401, and JSON of another server at /health', our401, json(200, { status: 'ok', api: 'hr', now })],
     ['a 401, and no connection to /health', our401, () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a 401, and a database that is away', our401, json(503, { message: 'Away.' }, ours)],
     [

@@ -41,7 +41,7 @@ const copiesOf = 'kawani.copies-of';
 /** Before a person's copies are opened: those of another person are erased. */
 export async function claimCopies(userId: number): Promise<void> {
   if (localStorage.getItem(copiesOf) === String(userId)) return;
-  // Storage that doesn't answer keeps nobody from signing in. The copies of each person have names of their own.
+  // Storage that doesn't answer does not prevent signing in. The copies of each person have names of their own.
   const patience = new Promise<'late'>((resolve) => setTimeout(resolve, 3_000, 'late'));
   const erased = await Promise.race([purgeCache().catch(() => 'late'), patience]);
   if (erased !== 'late') localStorage.setItem(copiesOf, String(userId));

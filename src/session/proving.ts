@@ -35,7 +35,7 @@ credentials.onProve = (locked) => {
   return waiting;
 };
 
-// Whoever signs in next is not asked what the one before was.
+// The next user who signs in is not asked what the one before was.
 onSession(() => {
   if (getSession() === null) asked?.answer(false);
 });

@@ -37,7 +37,7 @@ async function shownSecret(): Promise<string> {
 }
 
 for (const viewport of [phone, desk])
-  test(`whoever needs a second factor sets one up after the password, at ${viewport.width} pixels`, async () => {
+  test(`a user who needs a second factor sets one up after the password, at ${viewport.width} pixels`, async () => {
     await factor('hr@kawani.test', true);
     await openApp({ as: null, at: '/login', viewport });
     await signIn('hr@kawani.test');
@@ -134,7 +134,7 @@ test('a desk left alone locks, shows nothing, and goes on where it was', async (
   await expect.element(page.getByText('1 benefit', { exact: true })).toBeVisible();
 });
 
-test('an owner resets the second factor of somebody who lost theirs', async () => {
+test('an owner resets the second factor of a user who lost it', async () => {
   await openApp({ as: 'owner', at: '/admin/users-management?search=Juan', viewport: desk });
   await page.getByRole('button', { name: /^Reset the second factor of Juan/ }).click();
   await button('Reset second factor').click();

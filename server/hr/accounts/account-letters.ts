@@ -142,7 +142,7 @@ export function addressLetter({ name, language }: { name: string; language: Lang
   };
 }
 
-/** Tells somebody that their authenticator app and passkeys were removed from the account. */
+/** Tells a user that their authenticator app and passkeys were removed from the account. */
 export function resetFactorLetter({ name, language, by }: { name: string; language: Language; by: string }): Letter {
   if (language === 'fil')
     return {

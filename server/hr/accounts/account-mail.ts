@@ -53,7 +53,7 @@ export async function mailChange(
   await enqueueMail(context, trx, { to: to.email, kind: 'password_changed', userId: to.user_id, letter });
 }
 
-/** Tells somebody by e-mail, if they have it, that their second factors were removed. */
+/** Tells a user by e-mail, if they have it, that their second factors were removed. */
 export async function mailReset(
   context: Context,
   trx: Kysely<DB>,

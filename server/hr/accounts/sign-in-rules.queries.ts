@@ -39,11 +39,11 @@ export const codesOfRole = async (db: Kysely<DB>, roleId: number): Promise<Permi
     (row) => row.code as PermissionCode,
   );
 
-/** Writes that the second factors of an account were removed by somebody else. */
+/** Writes that the second factors of an account were removed by another user. */
 export const insertReset = (trx: Kysely<DB>, row: { user_id: number; reset_by: number; reset_at: string }) =>
   trx.insertInto('auth.factor_resets').values(row).execute();
 
-/** The last time somebody else removed the second factors of an account, since then. */
+/** The last time another user removed the second factors of an account, since then. */
 export const lastReset = async (db: Kysely<DB>, userId: number, since: string) =>
   db
     .selectFrom('auth.factor_resets as f')

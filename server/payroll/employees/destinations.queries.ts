@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DB } from '#server/database/tables.ts';
 import { fullName } from '../runs/run-people.queries.ts';
 
-/** Where somebody's pay goes as their row has it; the account is sealed. */
+/** Where an employee's pay goes as their row has it; the account is sealed. */
 export interface PaidPerson {
   employee_id: number;
   bank: string | null;

@@ -21,7 +21,7 @@ interface Change {
   db: Kysely<DB>;
   context: Context;
   now: string;
-  /** Who changes it; null: a job that nobody started. */
+  /** Who changes it; null: a job that no user started. */
   actor: number | null;
 }
 

@@ -26,7 +26,7 @@ function leftOut(
 const wrongWith = (account: string): string | null =>
   /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
 
-/** Why nobody is paid to an account that changed. */
+/** Why an account that changed is not paid to. */
 const waitsWith = (of: { was: string; is: string; by: string | null } | undefined): string | null =>
   of === undefined
     ? null

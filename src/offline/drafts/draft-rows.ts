@@ -24,7 +24,7 @@ export interface Draft {
 
 export type Typed = Omit<Draft, 'begunAt' | 'typedAt'>;
 
-/** A draft that nobody returns to is deleted after a week. */
+/** A draft is deleted after a week. */
 export const draftMs = 7 * 86_400_000;
 
 /** A database of its own: a draft may be lost with it, and what was filed must not be. */

@@ -133,7 +133,7 @@ test.each([404, 405, 413, 415, 422])(
 
 test.each([
   ['a page in place of the offset', () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } })],
-  ['JSON of somebody else', () => Response.json({ data: { offset: 210_000 } })],
+  ['JSON of another server', () => Response.json({ data: { offset: 210_000 } })],
   ['a gateway', () => new Response('', { status: 502 })],
   ['an offset that never grows', () => json({ data: { offset: 0 } })],
 ])('%s is no answer: the row waits, and nothing is filed', async (_, answer) => {

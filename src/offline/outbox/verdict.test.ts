@@ -5,7 +5,7 @@ import { verdictOf } from './verdict.ts';
 
 const key = '3f2b8c1e-5a77-4c1e-9a58-2f6f6f0f9b11';
 const said = { message: { code: 'request.forbidden' } };
-/** JSON as somebody else answers it. */
+/** JSON as another server answers it. */
 const foreign = (status: number, body: unknown = { message: 'No.' }, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 /** JSON of Kawani: with a request id, and a refusal with its code. */

@@ -28,7 +28,7 @@ const failed = (status: number, message: string, after: number | null = null): F
 
 export const noAnswer = (message: string): Verdict => failed(0, message);
 
-/** Nobody failed: the sending was given up, because the row or the session is not what it was. Due at once. */
+/** No failure: the sending was given up, because the row or the session is not what it was. Due at once. */
 export const stopped = (): Verdict => ({ ...failed(0, 'stopped', 0), reached: true });
 
 /** The session runs on although one answer said otherwise: the row goes again later. */
@@ -63,7 +63,7 @@ export async function verdictOf(response: Response, key: string | null): Promise
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400)) return failed(status, 'redirected');
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return failed(status, `status ${status}`, retryAfter(response));
-  // A gateway refuses in JSON too. Without Kawani's key or request id, and its shape, nobody has decided anything.
+  // A gateway refuses in JSON too. Without Kawani's key or request id, and its shape, nothing was decided.
   const body = await ownJson(response, { key }).catch(() => null);
   if (body === null) return failed(status, 'not our server');
   if (status === 401) return { is: 'signed-out' };

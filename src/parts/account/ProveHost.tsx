@@ -7,7 +7,7 @@ import { useFocusBack } from '#src/ui/over/use-focus-back.ts';
 import classes from './ConfirmPassword.module.css';
 import { ProveForm } from './ProveForm.tsx';
 
-/** Asks for the proof of identity that a call waits for, over whatever is open. Stands once, in the frame. */
+/** Asks for the proof of identity that a call waits for, over whatever is open. Drawn once, in the frame. */
 export function ProveHost() {
   const say = useWords();
   const asked = useAskedProof();

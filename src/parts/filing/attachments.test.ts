@@ -24,7 +24,7 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 8, 69, 120, 105, 102, 0,
 
 /* Without a language loaded a sentence is its code. */
 
-/** A file that lies where somebody else can move it. */
+/** A file that lies where another program can move it. */
 class Lying extends File {
   gone = false;
   readable = () => {

@@ -13,7 +13,7 @@ const rows = () => import('#src/offline/drafts/draft-rows.ts');
 
 const unread: readonly Draft[] = [];
 
-/** One reading for all who show the drafts of a person, followed as long as somebody does. */
+/** One reading for all who show the drafts of a person, followed while they are shown. */
 const shown = {
   owner: null as number | null,
   drafts: unread,

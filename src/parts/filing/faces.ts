@@ -172,7 +172,7 @@ interface Known {
   count?: ReturnType<typeof useCountDays>;
 }
 
-/** The same with what is known of leave types and schedules: nothing, where nobody is signed in. */
+/** The same with what is known of leave types and schedules: nothing without a session. */
 export function faceOf(
   item: Pick<OutboxItem, 'kind' | 'payload'>,
   say: Say,

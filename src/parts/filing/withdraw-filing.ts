@@ -17,7 +17,7 @@ export const withdrawFiling = (id: string): Promise<boolean> =>
 export const withdrawRecord = (kind: FilingKind, record: { id: number; version: number }): Promise<boolean> =>
   ask(say(`${kind}.withdraw-ask`), say(`${kind}.withdraw-yes`), () => withdrawReceived(kind, record, shownOf(record)));
 
-/** "Cancel" beside "Withdraw" reads as cancelling the request. */
+/** "Cancel" next to "Withdraw" reads as cancelling the request. */
 async function ask(text: string, yes: string, work: () => Promise<string>): Promise<boolean> {
   const sure = await dialog.confirm({ text, yes, no: say('filing.keep-it'), danger: true });
   if (!sure) return false;

@@ -262,7 +262,7 @@ describe('a passkey', () => {
     expect(sent.body).toMatchObject({ errors: { passkey: ['This passkey belongs to another account.'] } });
   });
 
-  test('of somebody archived signs nobody in', async () => {
+  test('of an archived user signs in no longer', async () => {
     const who = await api.anEmployee();
     const authenticator = await withPasskey(who);
     await api.db
@@ -329,7 +329,7 @@ describe('a role that requires a second factor', () => {
     const authenticator = await withPasskey(who);
     await requireOf(who);
     const handed = (await api.send(giveOneTimePassword, { body: { user_id: who.userId } }, { as: owner })).body.data;
-    // Whoever had the account before does not come in by a passkey.
+    // The former holder of the account does not come in by a passkey.
     expect((await byPasskey(authenticator.answer(await optionsOf()))).status).toBe(422);
     const first = await signIn(who, handed.password);
     expect(first.must_choose).toBe(true);

@@ -106,7 +106,7 @@ describe('the desk', () => {
     expect((await leaves(approver, 40 * 60)).body).toMatchObject({ reason: 'locked' });
   });
 
-  test('leaves the portal open, of somebody with both', async () => {
+  test('leaves the portal open for a user with both', async () => {
     await lockAfter(30);
     const both = await api.anEmployee({ codes: ['EMP03', 'HRIS12'] });
     const own = await api.anEmployee({ codes: ['EMP03'] });

@@ -162,7 +162,7 @@ test('a document that HR opens is recorded under its employee, one’s own and a
   ]);
 });
 
-test('the owner sees who saw what, by user and by employee; nobody else does', async () => {
+test('the owner sees who saw what, by user and by employee; no other user does', async () => {
   const owner = await api.aUser(['DEV02']);
   const list = async (query: { by?: string; employee?: string } = {}) =>
     (await api.send(listDisclosures, { query }, { as: owner })).body.data.map((d) => [

@@ -24,7 +24,7 @@ export default function RoleManagement() {
         nameOf={(row) => row.name}
         pageOf={(row) => `/admin/role-management/${row.id}`}
         searchHint="Role"
-        purpose="A role gives codes to whoever has it, such as all that an HR officer needs."
+        purpose="A role gives permissions to the users who have it, such as all that an HR officer needs."
         moreActions={<Btn onClick={() => setRuling(true)}>Sign-in rules</Btn>}
       />
       {ruling && <SignInRulesDialog onClose={() => setRuling(false)} />}
