@@ -14,7 +14,7 @@ const devices = {
   desk: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** A device of one person, whose screens are taken in light and dark. */
+/** A device of one person, whose screens are taken in light. */
 export class Camera {
   readonly page: Page;
   readonly device: keyof typeof devices;
@@ -43,16 +43,13 @@ export class Camera {
       .waitFor({ state: 'hidden', timeout: 20_000 });
     // Where the mouse was left, something would look pointed at.
     await page.mouse.move(0, 0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(300);
-      const picture = await page.screenshot({ animations: 'disabled' });
-      // A palette of the colours there are: the eye sees no difference, the repository and an install dialog a third of the bytes.
-      await sharp(picture)
-        .png({ palette: true, effort: 10 })
-        .toFile(path.join(images, `${this.device}-${name}-${colorScheme}.png`));
-    }
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForTimeout(300);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    // A palette of the colours there are: the eye sees no difference, the repository and an install dialog a third of the bytes.
+    await sharp(picture)
+      .png({ palette: true, effort: 10 })
+      .toFile(path.join(images, `${this.device}-${name}-light.png`));
   }
 
   async go(address: string, shown: string): Promise<void> {
