@@ -19,7 +19,7 @@ const sources = ['src', 'contract', 'server']
 /** Names of screens, buttons, and fields: in bold, a menu path in parts. Numbers, keys, and labels of a paragraph are left out. */
 function namesIn(text: string): string[] {
   const bold = [...text.replaceAll(/\s+/g, ' ').matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, name]) => name!.split(' › '));
-  return bold.filter((name) => !/\d|^(?:Ctrl K|F\d|[A-Z])$/.test(name) && !/:$/.test(name));
+  return bold.filter((name) => !/\d|^(?:Ctrl K|F\d|[A-Z])$/.test(name) && !name.endsWith(':'));
 }
 
 test.each(guides)('%s names screens, buttons, and fields as they are written on the screen', (guide) => {
