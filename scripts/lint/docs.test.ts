@@ -50,6 +50,17 @@ describe('documents', () => {
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
+
+  test('full paths that other documents name exist', () => {
+    const full = /`((?:contract|domain|server|src|sw|scripts|tests|bench|docs|public)\/[\w./-]*(?:\.\w+|\/))`/g;
+    const missing = documents().flatMap((name) =>
+      // `x` is an example's file in docs/offline.md.
+      [...readDocument(name).matchAll(full)].flatMap(([, file]) =>
+        existsSync(path.join(root, file!)) || /\/x\.test\./.test(file!) ? [] : [`${name} → ${file}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
 });
 
 describe('reading grade', () => {
