@@ -616,6 +616,7 @@ interface HrLeaveCreditEntries {
   rule_key: Nullable<string>;
   run_id: Nullable<number>;
   expense_id: Nullable<number>;
+  payslip_id: Nullable<number>;
 }
 
 interface HrLeaveCreditRuns {
