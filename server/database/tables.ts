@@ -655,6 +655,7 @@ interface HrLeaveTypes {
   auto_grant: Defaulted<boolean>;
   cash_as: Defaulted<'benefits' | 'vacation'>;
   document_by: Defaulted<'none' | 'filing' | 'approval'>;
+  exceptions: Defaulted<boolean>;
 }
 
 interface HrLeaves {
@@ -683,6 +684,8 @@ interface HrLeaves {
   unpaid: Defaulted<Json>;
   exception_reason: Nullable<string>;
   exception_to: Defaulted<string[]>;
+  exception_request: Nullable<string>;
+  exception_asked: Defaulted<string[]>;
 }
 
 interface HrMemos {
