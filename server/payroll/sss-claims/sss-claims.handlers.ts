@@ -62,7 +62,13 @@ async function benefitOf(
 }
 
 /** A claim as a row of the file. */
-const rowOf = ({ known_credits: _, credits: __, details: ___, paid_days: ____, ...claim }: SssClaim) => ({
+const rowOf = ({
+  known_credits: _known,
+  credits: _entered,
+  details: _details,
+  paid_days: _paid,
+  ...claim
+}: SssClaim) => ({
   ...claim,
   due_centavos: dueFromSss(claim),
 });
