@@ -183,7 +183,7 @@ export const hrContract = {
   syncClients: payrollSync.syncClients,
   payrollTime: payrollSync.payrollTime,
   plannedTime: payrollSync.plannedTime,
-  leaveCreditsLeft: payrollSync.leaveCreditsLeft,
+  ...payrollSync.leaveCreditCalls,
   lockTime: payrollSync.lockTime,
   unlockTime: payrollSync.unlockTime,
   confirmedDifferences: payrollSync.confirmedDifferences,

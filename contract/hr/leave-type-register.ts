@@ -61,6 +61,8 @@ const form = z.object({
   evidence: line(120).default(''),
   /** When a file has to be attached that shows the right to it. */
   document_by: z.enum(['none', 'filing', 'approval']).default('none'),
+  /** An employee may ask for an exception to a limit, and HR decides. */
+  exceptions: z.boolean().default(false),
   ...leaveYear,
 });
 
@@ -106,6 +108,7 @@ export const leaveTypes = register({
       filing: 'When filed',
       approval: 'Before approval',
     }),
+    exceptions: yesField('Exceptions on request'),
     days_a_year: numberField('Credits a year'),
     credits_from: dateField('Settings apply from'),
     leave_year: choiceField('Leave year', { calendar: 'Calendar year', anniversary: 'From the date hired' }),

@@ -16,6 +16,8 @@ export const LeaveType = z.object({
   /** The document that shows the right to it, and when it has to be attached. */
   evidence: z.string(),
   document_by: z.enum(['none', 'filing', 'approval']),
+  /** An employee may ask for an exception to a limit. */
+  exceptions: z.boolean(),
 });
 export type LeaveType = z.output<typeof LeaveType>;
 

@@ -44,7 +44,7 @@ export function checkLeaveDates(
 
 export const LeaveForm = LeaveFields.superRefine(checkLeaveDates);
 
-/** Why HR files beyond the limits of the leave type; of an employee's own request it is refused. */
+/** Why a request is beyond the limits of the leave type: HR's reason, or an employee's where the type allows exceptions. */
 const exception_reason = text(500).optional();
 
 export const StoreLeave = LeaveFields.extend({ ...storedWith, exception_reason }).superRefine(checkLeaveDates);
@@ -61,6 +61,8 @@ export const UpdateLeave = LeaveFields.extend({
   keep_files: z.array(Id).max(leaveFiles).optional(),
 }).superRefine(checkLeaveDates);
 
+const Exception = z.object({ reason: z.string(), limits: z.array(z.enum(leaveLimits)) });
+
 export const Leave = Filing.extend({
   leave_type_id: Id,
   leave_type_name: z.string(),
@@ -75,7 +77,9 @@ export const Leave = Filing.extend({
   reason: z.string(),
   files: z.array(StoredFile),
   /** HR's reason to set limits of the leave type aside, and which; null: within all of them. */
-  exception: z.object({ reason: z.string(), limits: z.array(z.enum(leaveLimits)) }).nullable(),
+  exception: Exception.nullable(),
+  /** The employee's reason to exceed limits of the leave type, and which; null: within all of them, or filed by HR. */
+  exception_asked: Exception.nullable(),
 });
 export type Leave = z.output<typeof Leave>;
 

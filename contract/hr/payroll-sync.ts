@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { premiumDays } from '#domain/calendar/day-kinds.ts';
+import { leaveInCashCodes } from '#domain/runs/leave-in-cash.ts';
 import { sssBenefits } from '#domain/leave/sss-benefit.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id, LocalDate } from '../shapes.ts';
+import { Id, LocalDate, requiredLine } from '../shapes.ts';
 import { DifferenceSide } from './time-differences.ts';
 
 const Begun = z.object({ data: z.object({ job: Id }) });
@@ -106,6 +107,41 @@ export const leaveCreditsLeft = endpoint({
     data: z.array(z.object({ employee: z.string(), on: LocalDate, leave_type: z.string(), days: z.number() })),
   }),
 });
+
+export const leavePaidInCash = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/payroll/leave_credits/paid',
+  permission: 'HRIS09',
+  machine: true,
+  unkeyed: true,
+  summary:
+    'Takes days of leave that payslips paid in cash from the leave credits, and returns those of reversed payslips; a second time it changes nothing',
+  body: z.object({
+    run: requiredLine(200),
+    payslips: z
+      .array(
+        z.object({
+          /** Payroll's number. */
+          payslip: Id,
+          employee: z.string().min(1).max(40),
+          /** The last day of final pay, else the pay date. */
+          on: LocalDate,
+          /** None: the payslip was reversed. */
+          paid: z
+            .array(z.object({ counts_as: z.enum(leaveInCashCodes), days: z.number().positive().max(10_000) }))
+            .max(9),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  /** Entries that it wrote. */
+  response: z.object({ data: z.object({ entries: z.int() }) }),
+});
+
+/** Calls between payroll and HR's ledger of leave credits. */
+export const leaveCreditCalls = { leaveCreditsLeft, leavePaidInCash };
 
 export const lockTime = endpoint({
   api: 'hr',

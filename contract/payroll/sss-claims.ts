@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ecMost } from '#domain/leave/sickness-benefit.ts';
 import { sssBenefits } from '#domain/leave/sss-benefit.ts';
 import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, file } from '../endpoint.ts';
+import { exportFormats } from '../register.ts';
 import { Id, LocalDate, Version, line, listOf, one } from '../shapes.ts';
 
 /** Leaves that the SSS pays for: the benefit the employer advances, and its reimbursement. Amounts are centavos. */
@@ -98,6 +99,35 @@ export const listSssClaims = endpoint({
   response: listOf(SssClaim),
 });
 
+/** The columns of the list as a file. */
+export const claimColumns = {
+  employee: textField('Employee no'),
+  name: textField('Name'),
+  kind: choiceField('Leave', { maternity: 'Maternity leave', sickness: 'SSS sickness leave', ec: 'EC leave' }),
+  from_date: dateField('From'),
+  to_date: dateField('To'),
+  days: numberField('Days'),
+  contingency_date: dateField('Delivery or miscarriage'),
+  benefit_centavos: moneyField('Benefit'),
+  advanced_centavos: moneyField('Advanced'),
+  differential_centavos: moneyField('Salary differential'),
+  state: choiceField('Status', claimStateWords),
+  claimed_on: dateField('Claimed on'),
+  reimbursed_on: dateField('Reimbursed on'),
+  reimbursed_centavos: moneyField('Amount reimbursed'),
+  due_centavos: moneyField('Due from SSS'),
+  reference: textField('SSS reference no.'),
+};
+
+export const exportSssClaims = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/sss-claim/export',
+  summary: 'The same list as a file, of one status or all',
+  query: z.object({ state: z.enum(claimStates).optional(), format: z.enum(exportFormats).default('csv') }),
+  response: file('application/octet-stream'),
+});
+
 export const updateSssClaim = endpoint({
   ...common,
   method: 'PUT',
@@ -117,4 +147,4 @@ export const setSssClaimState = endpoint({
   response: one(SssClaim),
 });
 
-export const sssClaimCalls = { listSssClaims, updateSssClaim, setSssClaimState };
+export const sssClaimCalls = { listSssClaims, exportSssClaims, updateSssClaim, setSssClaimState };

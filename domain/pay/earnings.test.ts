@@ -10,6 +10,8 @@ import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { holidayPay } from './holiday-pay.ts';
 import { evaluate } from './lines.ts';
 import { computePayslip } from './payslip.ts';
+import { defaultSwitches } from './switches.ts';
+import { shippedTables } from './tables.ts';
 import { hoursPay, onTopOfSalary, paidBySalary } from './work.ts';
 
 const salary: RateFacts = {
@@ -37,6 +39,9 @@ const facts = (more: Partial<PayslipFacts>): PayslipFacts => ({
   deductions: [],
   ...more,
 });
+/** By the rules since engine version 3. */
+const paidAsNow = (more: Partial<PayslipFacts>) =>
+  computePayslip(facts(more), shippedTables, { ...defaultSwitches, engine: 4 });
 const day = (date: string, more: Partial<DayFacts> = {}): DayFacts => ({ date, day: 'ordinary', minutes: {}, ...more });
 const earned = (more: Partial<PayslipFacts>) =>
   computePayslip(facts(more))
@@ -279,6 +284,27 @@ describe('a regular holiday worked for a few hours pays no less than it would un
     ]);
   });
 
+  test.each([
+    // 2 of 8 hours at 200% are 347.50 and 5.00, and the day unworked pays 695.00 and 10.00.
+    ['regular', { reg: 120 }, ['regular_holiday 347.50', 'holiday_unworked 347.50', 'cola 5.00', 'cola 5.00']],
+    // 185 minutes at 260% are 696.45, 1.45 more than the day; of COLA 7.71 is paid, so 2.29 less 1.45 is due.
+    ['regular_rest_day', { reg: 185 }, ['regular_holiday 696.45', 'cola 7.71', 'cola 0.84']],
+    // 187 minutes at 260% are 703.98 with COLA of 7.79: more than 705.00.
+    ['regular_rest_day', { reg: 187 }, ['regular_holiday 703.98', 'cola 7.79']],
+    ['regular', { reg: 240 }, ['regular_holiday 695.00', 'cola 10.00']],
+  ] as const)('tops COLA up to that of the day unworked: %s, %o', (kind, minutes, lines) => {
+    const worked = day('2026-07-01', { day: kind, minutes, holidayEligible: true });
+    const rate = { ...daily, amount: pesos(695), cola: pesos(10) };
+    const slip = paidAsNow({ rates: [rate], days: [worked] });
+    const paid = slip.lines.filter((l) => l.kind === 'earning');
+    expect(paid.map((l) => `${l.code} ${pesosText(l.amount)}`).toSorted()).toEqual([...lines].toSorted());
+    const former = computePayslip(facts({ rates: [rate], days: [worked] }), shippedTables, {
+      ...defaultSwitches,
+      engine: 3,
+    });
+    expect(former.lines.filter((l) => l.rule === 'short_allowance')).toEqual([]);
+  });
+
   test('is what holiday pay as a whole says, however many hours', () => {
     fc.assert(
       fc.property(
@@ -286,20 +312,25 @@ describe('a regular holiday worked for a few hours pays no less than it would un
         fc.integer({ min: 0, max: 480 }),
         fc.integer({ min: 0, max: 240 }),
         fc.boolean(),
-        (code, reg, more, holidayEligible) => {
+        fc.constantFrom(0, 10_00, 60_00),
+        (code, reg, more, holidayEligible, allowance) => {
           const ot = reg === 480 ? more : 0;
           const kind = dayOfCode(code);
           const worked = day('2026-07-01', { day: kind, minutes: { reg, ot }, holidayEligible });
-          const { gross } = computePayslip(facts({ rates: [daily], days: [worked] }));
+          const { gross } = paidAsNow({
+            rates: [{ ...daily, ...(allowance > 0 && { cola: centavos(allowance) }) }],
+            days: [worked],
+          });
           const whole = holidayPay(premiumTables[0]!, {
             day: kind,
             dailyRate: ratio(daily.amount),
+            ...(allowance > 0 && { cola: centavos(allowance) }),
             eligible: holidayEligible,
             workedHours: ratio(reg + ot, 60),
             covered: true,
           });
-          // Two lines instead of one are rounded twice.
-          expect(Math.abs(gross - whole.amount)).toBeLessThanOrEqual(1);
+          // Each line is rounded by itself.
+          expect(Math.abs(gross - whole.amount)).toBeLessThanOrEqual(allowance > 0 ? 2 : 1);
         },
       ),
     );

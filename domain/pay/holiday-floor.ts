@@ -2,10 +2,19 @@ import { addDays } from '../calendar/local-date.ts';
 import { premiumBasisPoints } from '../overtime/premium.ts';
 import type { PremiumTable } from '../tables/premiums.ts';
 import type { DayFacts } from './facts.ts';
-import { buckets } from './work.ts';
+import { allowanceDay, buckets } from './work.ts';
 
-/** Basis points × minutes that the hours of an entry earn. */
-const earnedBy = (day: DayFacts, table: PremiumTable): number =>
+/** Basis points × minutes of basic pay, and of the allowance that comes with the rate. */
+interface Earned {
+  readonly basic: number;
+  readonly allowance: number;
+}
+
+const plus = (a: Earned, b: Earned): Earned => ({ basic: a.basic + b.basic, allowance: a.allowance + b.allowance });
+const none: Earned = { basic: 0, allowance: 0 };
+
+/** What the hours of an entry earn. The allowance comes with the first eight, by the holiday's percentage. */
+const earnedBy = (day: DayFacts, table: PremiumTable): Earned =>
   buckets.reduce((sum, bucket) => {
     const overtime = bucket === 'ot' || bucket === 'nd_ot';
     const points = premiumBasisPoints(
@@ -14,12 +23,14 @@ const earnedBy = (day: DayFacts, table: PremiumTable): number =>
       bucket === 'nd' || bucket === 'nd_ot',
       table,
     );
-    return sum + (day.minutes[bucket] ?? 0) * points;
-  }, 0);
+    const minutes = day.minutes[bucket] ?? 0;
+    const allowance = overtime ? 0 : minutes * table.firstEight[allowanceDay(day.day)];
+    return plus(sum, { basic: minutes * points, allowance });
+  }, none);
 
 /** What those of its minutes earn that lie on the next date, where that is a holiday of the same kind. */
-const earnedAfterMidnight = (day: DayFacts, table: PremiumTable): number =>
-  day.nextHolidayMinutes ? earnedBy({ ...day, minutes: day.nextHolidayMinutes }, table) : 0;
+const earnedAfterMidnight = (day: DayFacts, table: PremiumTable): Earned =>
+  day.nextHolidayMinutes ? earnedBy({ ...day, minutes: day.nextHolidayMinutes }, table) : none;
 
 /** Returns whether the first eight hours of an entry have work on its own date, and not only on the holiday after it. */
 export function worksOnDate({ minutes, nextHolidayMinutes: next }: DayFacts): boolean {
@@ -27,27 +38,32 @@ export function worksOnDate({ minutes, nextHolidayMinutes: next }: DayFacts): bo
 }
 
 /**
- * By how much a few hours on a regular holiday pay less than the day would pay unworked, in basis points × minutes:
- * somebody who is entitled to holiday pay must not lose by coming to work. Hours of the shift before that ran into the
- * holiday count, and hours that ran into the next one do not; where those of the shift before cannot be told apart from that
- * shift's own holiday, nothing is taken to be missing.
+ * By how much a few hours on a regular holiday pay less than the day would pay unworked, in basis points × minutes of basic pay
+ * and of the allowance; null: nothing can be missing. An employee who is entitled to holiday pay must not lose by coming to work. Hours of
+ * the shift before that ran into the holiday count, and hours that ran into the next one do not; where those of the shift before
+ * cannot be told apart from that shift's own holiday, nothing is taken to be missing. Below zero: the hours pay more.
  */
 export function shortOfHoliday(
   day: DayFacts,
   days: readonly DayFacts[],
   table: PremiumTable,
   minutesPerDay: number,
-): number {
+): Earned | null {
   const unworked = table.unworked[day.day];
-  if (unworked === 0 || day.holidayEligible === false) return 0;
+  if (unworked === 0 || day.holidayEligible === false) return null;
   // A second entry of a date is hours that ran into the next.
-  if (days.find((d) => d.date === day.date) !== day) return 0;
-  const own = earnedBy(day, table) - earnedAfterMidnight(day, table);
+  if (days.find((d) => d.date === day.date) !== day) return null;
+  const all = earnedBy(day, table);
+  const later = earnedAfterMidnight(day, table);
+  const own = { basic: all.basic - later.basic, allowance: all.allowance - later.allowance };
   const eve = addDays(day.date, -1);
   const [first, ...ranOver] = days.filter((d) => d.date === eve);
-  const before =
-    ranOver.filter((d) => d.day === day.day).reduce((sum, d) => sum + earnedBy(d, table), 0) +
-    (first?.day === day.day ? earnedAfterMidnight(first, table) : 0);
-  if (day.holidayWorked && before === 0) return 0;
-  return own + before === 0 ? 0 : Math.max(0, minutesPerDay * unworked - own - before);
+  const before = ranOver
+    .filter((d) => d.day === day.day)
+    .map((d) => earnedBy(d, table))
+    .reduce(plus, first?.day === day.day ? earnedAfterMidnight(first, table) : none);
+  if (day.holidayWorked && before.basic === 0) return null;
+  const earned = plus(own, before);
+  const due = minutesPerDay * unworked;
+  return earned.basic === 0 ? null : { basic: due - earned.basic, allowance: due - earned.allowance };
 }

@@ -89,7 +89,7 @@ function entitled(day: DayFacts, i: number): boolean {
 }
 
 /** Holiday pay of a regular holiday that was not worked, or for a few hours only. */
-function holidayLines(work: PaidWork, i: number, facts: PayslipFacts): void {
+function holidayLines(work: PaidWork, i: number, facts: PayslipFacts, switches: Switches): void {
   const { day, of, table, mwe, into, held, holidayHeld } = work;
   const unworked = table.unworked[day.day];
   // A second entry of a date is hours of its shift that ran into this kind of day; the day has an entry of its own.
@@ -105,9 +105,45 @@ function holidayLines(work: PaidWork, i: number, facts: PayslipFacts): void {
   } else if (held === null) {
     // A salary pays the day, and hours come on top of it, so only other pay can fall short here.
     const short = shortOfHoliday(day, [...(facts.before ?? []), ...facts.days], table, of.rate.minutesPerDay);
-    if (short === 0 || !entitled(day, i)) return;
-    into.add({ ...line, unit: 'hour', d: 600_000, n: short, multiplier: 10_000, basic: 10_000, rule: 'short_holiday' });
+    if (short) shortLines(work, short, { i, allowance: switches.engine > 3 });
   }
+}
+
+/**
+ * What a few hours on a holiday lack of the day unworked, which pays basic pay and COLA (DOLE holiday advisories). The day is
+ * compared as a whole: hours that earn more basic pay than the day unworked make up for COLA that they lack.
+ */
+function shortLines(
+  { day, of, mwe, into }: PaidWork,
+  short: { readonly basic: number; readonly allowance: number },
+  given: { i: number; allowance: boolean },
+): void {
+  const { cola = 0, amount, minutesPerDay } = of.rate;
+  const line = { mwe, day: day.day, unit: 'hour', multiplier: 10_000 } as const;
+  // A sixtieth of a centavo a day: an hourly rate isn't whole centavos a day.
+  const dailySixtieths = of.rate.scheme === 'hourly' ? amount * minutesPerDay : amount * 60;
+  const lacking = given.allowance ? cola * 60 * short.allowance + Math.min(0, short.basic) * dailySixtieths : 0;
+  if ((short.basic <= 0 && lacking <= 0) || !entitled(day, given.i)) return;
+  if (short.basic > 0)
+    into.add({
+      ...line,
+      code: 'holiday_unworked',
+      of,
+      d: 600_000,
+      n: short.basic,
+      basic: 10_000,
+      rule: 'short_holiday',
+    });
+  if (lacking > 0 && of.withAllowance)
+    into.add({
+      ...line,
+      code: 'cola',
+      of: of.withAllowance,
+      d: 36_000_000 * cola,
+      n: lacking,
+      basic: 0,
+      rule: 'short_allowance',
+    });
 }
 
 /** The cost-of-living allowance of hours or days, where the rate has one. */
@@ -147,7 +183,7 @@ export function workLines(
     hourLines(work, switches);
     // Full pay of the leave holds its holidays.
     if (day.benefit) continue;
-    holidayLines(work, i, facts);
+    holidayLines(work, i, facts, switches);
     if (held !== null) {
       missedLines(work);
       continue;

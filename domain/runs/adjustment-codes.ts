@@ -32,9 +32,10 @@ export const adjustmentCodes = {
 } as const;
 export type AdjustmentCode = keyof typeof adjustmentCodes;
 
-/** Types whose tax goes by a number of days: meals by whole days, leave also by parts of one. */
+/** Types with a number of days: meals by whole days, leave also by parts of one. Tax or leave credits go by them. */
 const byDays: Readonly<Partial<Record<string, 'whole' | 'parts'>>> = {
   overtime_meal: 'whole',
+  leave_conversion: 'parts',
   leave_monetised: 'parts',
 };
 
@@ -45,7 +46,10 @@ export const hasDays = (countsAs: string): boolean => Object.hasOwn(byDays, coun
 export function daysProblem(countsAs: string, days: number | null): string | null {
   const kind = Object.hasOwn(byDays, countsAs) ? byDays[countsAs] : undefined;
   if (kind === undefined) return days === null ? null : 'This type has no days. Leave the days blank.';
-  if (days === null) return 'Enter the number of days. The tax-exempt part goes by the day.';
+  if (days === null)
+    return countsAs === 'leave_conversion'
+      ? 'Enter the number of days. Leave credits go down by them.'
+      : 'Enter the number of days. The tax-exempt part goes by the day.';
   return kind === 'whole' && !Number.isInteger(days) ? 'Enter whole days: a meal is given for a day.' : null;
 }
 

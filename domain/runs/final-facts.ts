@@ -12,6 +12,9 @@ import { leavingPay, leavingQuestions } from './leaving.ts';
 import type { RunFacts, RunPerson } from './person-facts.ts';
 import { dayText } from './rate-text.ts';
 
+/** Days are rounded to thousandths before they are paid. */
+const thousandthsOf = (days: Ratio): number => Number((days.n * 1000n) / days.d);
+
 const some = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** Service incentive leave to convert: as corrected, else leave credits, else by service since it was last paid; null: not known. */
@@ -36,7 +39,7 @@ export function silLeft(p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil'>): {
 export function silAtRate(
   p: Pick<RunPerson, 'leaving' | 'silCredits' | 'sil' | 'rates'>,
   last: LocalDate,
-): { facts: SilFacts; amount: Centavos; law: string } | null {
+): { facts: SilFacts; days: Ratio; amount: Centavos; law: string } | null {
   const left = silLeft(p);
   if (!left) return null;
   const rate = rateOn(p.rates, last);
@@ -49,7 +52,7 @@ export function silAtRate(
     roundDaysTo: 3,
   };
   const law = `Labor Code Art. 95: ${left.source}: ${dayText(rate)} × ${decimalText(left.days)}`;
-  return { facts, amount: commuteSil(facts).amount, law };
+  return { facts, ...commuteSil(facts), law };
 }
 
 /** What the last payslip pays besides: needs the basic pay of the last days, so the payslip is computed once without it. */
@@ -73,7 +76,7 @@ export function withFinalPay(p: RunPerson, plain: RunFacts, tables: PayTables, s
   const explained = earnings.map((e) =>
     e.code === 'thirteenth_month'
       ? { ...e, thirteenth: { earned, ...(carried > 0 && { carried }), projected: zero, paid: p.thirteenthPaid } }
-      : { ...e, law: sil!.law },
+      : { ...e, dayThousandths: thousandthsOf(sil!.days), law: sil!.law },
   );
   const leaving = p.leaving
     ? leavingPay({ hired: p.hired, lastDay: last, rates: p.rates }, p.leaving)

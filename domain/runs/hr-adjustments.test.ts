@@ -24,15 +24,15 @@ test.each([
   expect(countsAs({ taxed, inThirteenth })).toBe(code);
 });
 
-test.each([
-  ['leave_monetised', { dayThousandths: 2500 }],
-  ['leave_conversion', {}],
-] as const)('leave paid in cash counts as %s, however its kind is treated', (code, days) => {
-  const cash = { ...transport, leave: { code, dayThousandths: 2500 } };
-  expect(adjustmentsOf([cash], nothing).earnings).toEqual([
-    { code, amount: 500_00, ...days, adjustment: { kind: 'Transport', date: '2026-11-06' } },
-  ]);
-});
+test.each(['leave_monetised', 'leave_conversion'] as const)(
+  'leave paid in cash counts as %s with its days, however its kind is treated',
+  (code) => {
+    const cash = { ...transport, leave: { code, dayThousandths: 2500 } };
+    expect(adjustmentsOf([cash], nothing).earnings).toEqual([
+      { code, amount: 500_00, dayThousandths: 2500, adjustment: { kind: 'Transport', date: '2026-11-06' } },
+    ]);
+  },
+);
 
 test('what is added is paid for the client of its day, on its bill unless its kind is not billed', () => {
   const assignments = [

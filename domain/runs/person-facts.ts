@@ -18,6 +18,7 @@ import { withFinalPay } from './final-facts.ts';
 import { grantedOn, yearGranted } from './granted.ts';
 import { sssLeaveEarnings, type SssLeave } from './sss-leave.ts';
 import { adjustmentsOf, type HrAdjustment, type Settles } from './hr-adjustments.ts';
+import type { LeavePaid } from './leave-in-cash.ts';
 import type { LeavingFacts } from './leaving-facts.ts';
 import { payable } from './payable.ts';
 import type { RunProblem } from './problems.ts';
@@ -112,6 +113,8 @@ export interface RunFacts {
   readonly late?: readonly number[];
   /** The salary adjustments that it pays or takes. */
   readonly settles?: readonly Settles[];
+  /** Days of leave that it pays in cash, which HR's leave credits lose once it is posted. */
+  readonly leave?: readonly LeavePaid[];
   /** Amounts that the payslip is without, and questions about leaving that are not answered. */
   readonly leftOut?: readonly RunProblem[];
 }

@@ -616,6 +616,7 @@ interface HrLeaveCreditEntries {
   rule_key: Nullable<string>;
   run_id: Nullable<number>;
   expense_id: Nullable<number>;
+  payslip_id: Nullable<number>;
 }
 
 interface HrLeaveCreditRuns {
@@ -654,6 +655,7 @@ interface HrLeaveTypes {
   auto_grant: Defaulted<boolean>;
   cash_as: Defaulted<'benefits' | 'vacation'>;
   document_by: Defaulted<'none' | 'filing' | 'approval'>;
+  exceptions: Defaulted<boolean>;
 }
 
 interface HrLeaves {
@@ -682,6 +684,8 @@ interface HrLeaves {
   unpaid: Defaulted<Json>;
   exception_reason: Nullable<string>;
   exception_to: Defaulted<string[]>;
+  exception_request: Nullable<string>;
+  exception_asked: Defaulted<string[]>;
 }
 
 interface HrMemos {

@@ -48,6 +48,7 @@ import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
 import { leaveCashHandlers } from './filings/leave-cash.handlers.ts';
+import { leavePaidHandlers } from './filings/leave-paid.handlers.ts';
 import { leaveCreditRunHandlers } from './filings/leave-credit-runs.handlers.ts';
 import { leaveCreditFileHandlers } from './filings/leave-credits.handlers.ts';
 import { leaveTypeHandlers } from './filings/leave-types.handlers.ts';
@@ -90,6 +91,7 @@ const handlers: Handlers<typeof hrContract> = {
   ...leaveCreditFileHandlers,
   ...leaveCreditRunHandlers,
   ...leaveCashHandlers,
+  ...leavePaidHandlers,
   ...overtimes,
   ...accomplishments,
   ...changeSchedules,

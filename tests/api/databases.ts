@@ -21,6 +21,8 @@ export const onBoth: Readonly<Record<string, string>> = {
   'imports/at-once.test.ts': 'locks between two imports',
   'jobs/killed.test.ts': 'a job in a process that is killed, with its database',
   'payroll/pay-destinations.test.ts': 'numbers sealed and compared, and locks between two who confirm',
+  'old-rows.test.ts': 'migrations over rows of an earlier version',
+  'payroll/leave-paid.test.ts': 'full joins of the ledger with what payslips paid',
   'access/proposals.test.ts': 'savepoints, and locks between two who confirm',
   'accounts/mail.test.ts': 'pg-boss on one connection: sent, tried again, given up',
 };

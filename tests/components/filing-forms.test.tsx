@@ -68,6 +68,26 @@ test('a leave says before it is filed that its days are rest days or taken, coun
   await expect.element(leaveOn(workday(3))).not.toBeInTheDocument();
 });
 
+test('a leave beyond a limit is filed with a reason for an exception where the leave type allows it, and the details say so', async () => {
+  await rows(`update hr.leave_types set exceptions = true, for_sex = (
+    select case e.sex when 'male' then 'female' else 'male' end from hr.employees e
+    join auth.users u on u.employee_id = e.id where u.email = 'employee@kawani.test') where name = 'Leave without pay'`);
+  await openList('/portal/leave');
+  await fillLeave('Family matter', workday(0));
+  await form.getByLabelText('Reason for an exception').fill('The court names me as guardian');
+  await form.css('button[type="submit"]').click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expectLeaves('Family matter', [{}]);
+  expect(await rows(`select exception_request, exception_asked from hr.leaves where reason = 'Family matter'`)).toEqual(
+    [{ exception_request: 'The court names me as guardian', exception_asked: ['sex'] }],
+  );
+  await openList('/portal/leave');
+  await leaveOn(workday(0)).click();
+  const details = dialog('Leave details');
+  await expect.element(details.getByText('The court names me as guardian (who may take it)')).toBeVisible();
+  await expect.element(details.getByText('Exception requested')).toBeVisible();
+});
+
 test('yesterday’s accomplishment is copied offline with its words and hours, and each arrives once', async () => {
   const kind = kinds[1]!;
   const work = dialog(kind.file);

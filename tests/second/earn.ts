@@ -91,7 +91,12 @@ function workOn(records: ReadonlyMap<string, Record>, date: string): Worked[] {
 
 /** Days of regular holidays that are due though they were not worked, or for a few hours only. */
 function holidayLines(p: Person, days: readonly Record[], records: ReadonlyMap<string, Record>): Earned[] {
-  const groups = new Map<string, { amount: Fraction; exempt: boolean }>();
+  const groups = new Map<string, { what: 'holiday' | 'cola'; amount: Fraction; exempt: boolean }>();
+  const add = (key: readonly unknown[], what: 'holiday' | 'cola', amount: Fraction, exempt: boolean): void => {
+    if (amount.compare(zero) <= 0) return;
+    const text = JSON.stringify([what, ...key]);
+    groups.set(text, { what, amount: (groups.get(text)?.amount ?? zero).plus(amount), exempt });
+  };
   for (const { date, kind } of days) {
     const rate = rateOn(p, date);
     const salaried = rate.per === 'month';
@@ -105,15 +110,19 @@ function holidayLines(p: Person, days: readonly Record[], records: ReadonlyMap<s
     const hourly = dailyOf(rate).over(8);
     const paid = worked.reduce((s, w) => s.plus(hourly.times(part(w.minutes, 60)).times(multiplier(w))), zero);
     const short = dailyOf(rate).times(part(due)).minus(paid);
-    if (short.compare(zero) <= 0) continue;
     const exempt = earnsMinimum(p, date);
-    const key = JSON.stringify([indexOn(p, date), kind, exempt, due, worked.length > 0]);
-    const before = groups.get(key)?.amount ?? zero;
-    groups.set(key, { amount: before.plus(short), exempt });
+    add([indexOn(p, date), kind, exempt, due, worked.length > 0], 'holiday', short, exempt);
+    if (worked.length === 0 || rate.cola === 0) continue;
+    // The day as a whole, basic pay and COLA, pays no less than unworked; basic pay above it makes up for COLA.
+    const percent = Math.min(kind.regular, 2) + 1;
+    const minutes = worked.filter((w) => !w.overtime).reduce((s, w) => s + w.minutes, 0);
+    const lacking = part(rate.cola * due).minus(part(rate.cola * minutes * percent, 480));
+    const above = short.compare(zero) < 0 ? short : zero;
+    add([indexOn(p, date), kind, exempt], 'cola', lacking.plus(above), exempt);
   }
-  return [...groups.values()].map(({ amount: exact, exempt }) => {
+  return [...groups.values()].map(({ what, amount: exact, exempt }) => {
     const amount = exact.round();
-    return { what: 'holiday', amount, basic: amount, exempt };
+    return { what, amount, basic: what === 'cola' ? 0 : amount, exempt };
   });
 }
 

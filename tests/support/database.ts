@@ -17,6 +17,12 @@ export async function testDatabase(): Promise<Database> {
   return process.env['TEST_DATABASE'] === 'postgres' ? inPostgres() : embedded();
 }
 
+/** A database without a schema, for what migrations do to rows that were there before them. */
+export async function emptyDatabase(): Promise<Database> {
+  if (process.env['TEST_DATABASE'] !== 'postgres') return pgliteDatabase(await PGlite.create({ ...pgliteOptions }));
+  return newInPostgres('template0');
+}
+
 const urls = new WeakMap<Database, string>();
 
 /** The address of a test database in PostgreSQL; undefined for an embedded one. */
@@ -27,8 +33,10 @@ async function embedded(): Promise<Database> {
   return pgliteDatabase(await PGlite.create({ ...pgliteOptions, loadDataDir }));
 }
 
-async function inPostgres(): Promise<Database> {
-  const { url, template } = inject('postgres');
+const inPostgres = (): Promise<Database> => newInPostgres(inject('postgres').template);
+
+async function newInPostgres(template: string): Promise<Database> {
+  const { url } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOn(url, `create database ${name} template ${template} strategy file_copy`);
   const databaseUrl = url.replace(/[^/]+$/, name);

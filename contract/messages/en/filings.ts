@@ -24,7 +24,10 @@ export const filings = {
     '{type} needs a document: {document}. Ask the employee to attach it, or approve with a remark that says why it is missing.',
   'leave.min_sickness': '{type} begins at {min} days of confinement. This request has {days}.',
   'leave.sick_leave_left': '{left} days of sick leave are left. The SSS pays once company sick leave is used.',
-  'leave.exception': 'Only HR can file beyond the limits of a leave type, for an employee.',
+  'leave.exception_hr': '{type}: the request asks for an exception. HR approves it; ask them, or reject the request.',
+  'leave.exception_why':
+    '{type}: the request asks for an exception. Approve it with a remark that says why; the employee reads it.',
+  'leave.exception': 'This leave type allows no exceptions. Only HR can file beyond its limits.',
   // Every kind of filing, then each other
   'filing.own': 'You cannot decide on your own filing.',
   'filing.other_employee': 'You can file only for yourself.',

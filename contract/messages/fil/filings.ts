@@ -25,7 +25,11 @@ export const filings: Record<keyof typeof english, string> = {
   'leave.min_sickness': 'Nagsisimula ang {type} sa {min} araw na pagkakasakit. {days} ang nasa request na ito.',
   'leave.sick_leave_left':
     'May {left} araw pang sick leave. Nagbabayad ang SSS kapag nagamit na ang sick leave ng kumpanya.',
-  'leave.exception': 'HR lang ang makakapag-file nang lampas sa limit ng uri ng leave, para sa empleyado.',
+  'leave.exception_hr':
+    '{type}: humihingi ng exception ang request. HR ang nag-aapruba nito; hilingin sa kanila, o i-reject ang request.',
+  'leave.exception_why':
+    '{type}: humihingi ng exception ang request. Aprubahan nang may remark kung bakit; mababasa ito ng empleyado.',
+  'leave.exception': 'Walang exception sa uri ng leave na ito. HR lang ang makakapag-file nang lampas sa limit.',
   'filing.own': 'Hindi mo maaaring pagpasyahan ang sarili mong filing.',
   'filing.other_employee': 'Para sa sarili mo lamang ka makakapag-file.',
   'filing.not_hired': 'Bago pa ito sa unang araw sa trabaho, {date}.',

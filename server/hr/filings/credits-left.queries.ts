@@ -4,7 +4,9 @@ import type { DB } from '#server/database/tables.ts';
 /** The code of the leave type that is service incentive leave (Labor Code Art. 95). */
 const silCode = 'SIL';
 
-/** Service incentive leave left on a date, by the ledger; employees without an entry of it are left out. */
+/**
+ * Service incentive leave left on a date, by the ledger, less what was paid in cash since; employees without an entry of it are left out.
+ */
 export async function silLeftOf(
   db: Kysely<DB>,
   employees: readonly { employee: string; on: string }[],
@@ -14,7 +16,7 @@ export async function silLeftOf(
     from jsonb_to_recordset(${JSON.stringify(employees)}::jsonb) as x (employee text, "on" date)
     join hr.employees e on e.employee_code = x.employee
     join hr.leave_types t on upper(t.code) = ${silCode} and t.archived_at is null
-    join hr.leave_credit_entries c on c.employee_id = e.id and c.leave_type_id = t.id and c.effective_on <= x."on"
+    join hr.leave_credit_entries c on c.employee_id = e.id and c.leave_type_id = t.id and (c.effective_on <= x."on" or c.kind = 'cash')
     group by x.employee, x."on", t.name order by x.employee`.execute(db);
   return rows.map((r) => ({ ...r, days: Number(r.days) }));
 }

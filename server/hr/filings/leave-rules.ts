@@ -63,7 +63,8 @@ export async function judgeLeave(
     except: correcting?.id ?? 0,
   });
   const reason = request.exception_reason?.trim() ?? '';
-  if (reason !== '' && !judging.mayExcept) throw forbidden('leave.exception');
+  // An employee may ask for an exception where the leave type allows it; HR decides with the approval.
+  if (reason !== '' && !judging.mayExcept && !type.exceptions) throw forbidden('leave.exception');
   const { evidence, document_by, benefit } = await termsOf(db, type.id);
   const sickness =
     benefit === 'sickness' ? sicknessLimits({ days, sickLeave: await sickLeaveLeft(db, employeeId) }) : [];
@@ -101,8 +102,18 @@ export async function judgeLeave(
     end_part: request.end_part,
     days,
     reason: request.reason,
-    exception_reason: excepted.length > 0 ? reason : null,
-    exception_to: excepted,
+    ...exceptionOf(excepted, { reason, byHr: judging.mayExcept }),
     ...time,
+  };
+}
+
+/** What a request stores of the limits it exceeds: HR's exception, or the one that an employee asks for. */
+function exceptionOf(limits: LeaveLimit[], { reason, byHr }: { reason: string; byHr: boolean }) {
+  const [by, asked] = byHr ? [limits, []] : [[], limits];
+  return {
+    exception_reason: by.length > 0 ? reason : null,
+    exception_to: by,
+    exception_request: asked.length > 0 ? reason : null,
+    exception_asked: asked,
   };
 }

@@ -14,6 +14,7 @@ const columns = [
   'attachment_from_days',
   'evidence',
   'document_by',
+  'exceptions',
 ] as const;
 type Row = Omit<LeaveType, 'attachment_from_days'> & { attachment_from_days: string | null };
 const present = (row: Row): LeaveType => ({
@@ -64,6 +65,7 @@ export const selectLeaveTypes = (db: Kysely<DB>) =>
       't.max_requests',
       't.evidence',
       't.document_by',
+      't.exceptions',
       sql<number | null>`t.days_a_year::float8`.as('days_a_year'),
       't.credits_from',
       't.leave_year',

@@ -1,6 +1,8 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { leaveFiles, type Leave } from '#contract/hr/leaves.ts';
+import type { MessageCode } from '#contract/messages/en.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { LeaveLimit } from '#domain/leave/limits.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { filingHandlers } from './filing.handlers.ts';
@@ -30,9 +32,9 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   /** Approving takes from the ledger, undoing and cancelling give back. Two approvals of the last day: one finds it gone. */
   async book({ db, now, session, body }, leave, { to, decision_no }) {
     if (to === 'rejected') return;
-    if (to === 'approved') await checkDocument({ db, session, body }, leave);
+    if (to === 'approved') await checkLimits({ db, session, body }, leave);
     // Undone, the approval takes its exception with it.
-    else if (to === 'pending' && leave.exception?.limits.includes('document')) await withdrawException(db, leave);
+    else if (to === 'pending' && leave.status === 'approved' && leave.exception) await withdrawException(db, leave);
     const decision = { leave_id: leave.id, decision_no };
     if (to !== 'approved') {
       await giveCreditBack(db, decision, manilaDate(now));
@@ -58,21 +60,30 @@ export const leaveKind: FilingKind<Leave, LeaveRequest, LeaveValues> = {
   },
 };
 
-/** The document of the leave type, before the approval: without a file HR approves with a remark, which the employee reads. */
-async function checkDocument({ db, session, body }: Omit<Booking, 'now'>, leave: Leave): Promise<void> {
+/** Limits that approving a request sets aside: those the employee asked about, and a missing document of the leave type. */
+async function limitsSetAside(db: Booking['db'], leave: Leave) {
   const { evidence, document_by } = await termsOf(db, leave.leave_type_id);
-  if (document_by !== 'approval' || leave.files.length > 0) return;
-  const said = { type: leave.leave_type_name, document: evidence };
-  if (!session.codes.has('HRIS06'))
-    throw new HttpError(409, { code: 'leave.document_hr', data: said }, { reason: 'document', current: leave });
-  if (body.remark === '')
-    throw new HttpError(409, { code: 'leave.document_why', data: said }, { reason: 'document', current: leave });
-  await addException(db, leave.id, body.remark);
+  const limits = new Set<LeaveLimit>(leave.exception_asked?.limits);
+  if (document_by === 'approval' && leave.files.length === 0) limits.add('document');
+  return { limits: [...limits], evidence };
+}
+
+/** Limits are set aside by HR with a remark, which the employee reads. */
+async function checkLimits({ db, session, body }: Omit<Booking, 'now'>, leave: Leave): Promise<void> {
+  const { limits, evidence } = await limitsSetAside(db, leave);
+  if (limits.length === 0) return;
+  const asked = leave.exception_asked !== null;
+  const said = { type: leave.leave_type_name, ...(!asked && { document: evidence }) };
+  const refuse = (code: MessageCode) =>
+    new HttpError(409, { code, data: said }, { reason: asked ? 'exception' : 'document', current: leave });
+  if (!session.codes.has('HRIS06')) throw refuse(asked ? 'leave.exception_hr' : 'leave.document_hr');
+  if (body.remark === '') throw refuse(asked ? 'leave.exception_why' : 'leave.document_why');
+  await addException(db, leave.id, { limits, reason: body.remark });
 }
 
 async function withdrawException(db: Booking['db'], leave: Leave): Promise<void> {
-  const { document_by } = await termsOf(db, leave.leave_type_id);
-  if (document_by === 'approval') await removeException(db, leave.id, leave.remark ?? '');
+  const { limits } = await limitsSetAside(db, leave);
+  if (limits.length > 0) await removeException(db, leave.id, { limits, reason: leave.remark ?? '' });
 }
 
 const { list, store, update, archive, decide, decideMany } = filingHandlers(leaveKind);

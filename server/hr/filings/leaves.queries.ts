@@ -26,6 +26,8 @@ const select = (db: Kysely<DB>) =>
       'f.reason',
       sql<Leave['exception']>`case when f.exception_reason is not null
         then jsonb_build_object('reason', f.exception_reason, 'limits', f.exception_to) end`.as('exception'),
+      sql<Leave['exception_asked']>`case when f.exception_request is not null
+        then jsonb_build_object('reason', f.exception_request, 'limits', f.exception_asked) end`.as('exception_asked'),
       jsonArrayFrom(
         eb
           .selectFrom('hr.files as a')
@@ -46,6 +48,8 @@ export interface LeaveValues extends Timely {
   reason: string;
   exception_reason: string | null;
   exception_to: LeaveLimit[];
+  exception_request: string | null;
+  exception_asked: LeaveLimit[];
 }
 
 export const leaveRows = filingRows<LeaveValues>()({
@@ -70,6 +74,8 @@ export const leaveRows = filingRows<LeaveValues>()({
     'reason',
     'exception_reason',
     'exception_to',
+    'exception_request',
+    'exception_asked',
   ],
 });
 
@@ -97,13 +103,15 @@ export const leavesTouching = async (
   except: number | null,
 ): Promise<Touching[]> => (await touching(db, { employeeId, start, end, except: except ?? 0 })).rows;
 
-/** Notes that HR approved without the document, and why. */
-export const addException = (db: Kysely<DB>, id: number, reason: string) =>
-  sql`update hr.leaves set exception_to = array_append(exception_to, 'document'),
-    exception_reason = concat_ws('; ', exception_reason, ${reason}::text) where id = ${id}`.execute(db);
+/** Notes which limits HR set aside with an approval, and why. */
+export const addException = (db: Kysely<DB>, id: number, of: { limits: readonly LeaveLimit[]; reason: string }) =>
+  sql`update hr.leaves set exception_to = exception_to || ${[...of.limits]}::text[],
+    exception_reason = concat_ws('; ', exception_reason, ${of.reason}::text) where id = ${id}`.execute(db);
 
 /** Takes that back with the approval; a reason for other limits stays. */
-export const removeException = (db: Kysely<DB>, id: number, reason: string) =>
-  sql`update hr.leaves set exception_to = array_remove(exception_to, 'document'), exception_reason = case
-    when exception_to <> '{document}' then left(exception_reason, length(exception_reason) - length(${reason}::text) - 2) end
+export const removeException = (db: Kysely<DB>, id: number, of: { limits: readonly LeaveLimit[]; reason: string }) =>
+  sql`update hr.leaves set
+    exception_to = array(select x from unnest(exception_to) x where x <> all (${[...of.limits]}::text[])),
+    exception_reason = case when exists (select from unnest(exception_to) x where x <> all (${[...of.limits]}::text[]))
+      then left(exception_reason, length(exception_reason) - length(${of.reason}::text) - 2) end
     where id = ${id}`.execute(db);

@@ -6,7 +6,7 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import type { PayTables } from '#domain/pay/tables.ts';
 import { periodToDate } from '#domain/pay/to-date.ts';
 import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
-import { leaveNotFromCredits } from '#domain/runs/leave-in-cash.ts';
+import { leaveInCashProblems, leavePaidOf } from '#domain/runs/leave-in-cash.ts';
 import {
   benefitUnknown,
   fromPayError,
@@ -206,7 +206,9 @@ export function computeRow(
       row.before_net.last === null || basis.offCycle
         ? null
         : { nets: row.before_net, lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
+    const leave = leavePaidOf(facts.earnings, basis.tables.codes);
     const settled = {
+      ...(leave.length > 0 && { leave }),
       ...(settles && { settles }),
       ...(late.settled.length > 0 && { late: late.settled }),
       ...(retro.settled.length > 0 && { retro: retro.settled }),
@@ -248,7 +250,7 @@ export function computeRow(
       ...late.problems,
       ...(basis.offCycle ? [] : factorProblems(person)),
       ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
-      ...leaveNotFromCredits(facts),
+      ...leaveInCashProblems(facts, basis.tables.codes),
       ...ahead.problems,
       ...(slip.kind === 'final' && row.sil?.paid && !person.silCredits && !person.leaving?.sil
         ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]

@@ -35,6 +35,7 @@ import {
 import { approvalLine, approvalLines, lockRun, updateRunRow } from './runs.queries.ts';
 import { giveBack } from './taken.queries.ts';
 import { tellHr, unlockInHr } from './tell-hr.ts';
+import { tellLeavePaid } from './tell-leave.ts';
 import { voidIfChanged } from './void.ts';
 
 const chunk = 500;
@@ -125,6 +126,7 @@ async function post(context: Context, job: JobRun): Promise<JobOutcome> {
   await inTransaction(db, author, (trx) => close(trx, runId, at));
   const told = await tellHr(context, job, runId);
   await unlockInHr(context, job, runId);
+  await tellLeavePaid(context, job, { id: runId, name: told.run });
   return {
     found: told.people === 1 ? '1 payslip is posted.' : `${told.people} payslips are posted.`,
     link: `/payroll/payroll-summary/${runId}`,

@@ -16,7 +16,7 @@ const atOnce = 50;
  * Tells HR whose time was paid, by which days, and which salary adjustments. What HR was told already stays so, so it can be
  * told again.
  */
-export async function tellHr(context: Context, job: JobRun, runId: number): Promise<{ people: number }> {
+export async function tellHr(context: Context, job: JobRun, runId: number): Promise<{ people: number; run: string }> {
   const { db } = context;
   const run = await db
     .selectFrom('payroll.runs')
@@ -25,7 +25,7 @@ export async function tellHr(context: Context, job: JobRun, runId: number): Prom
     .executeTakeFirstOrThrow();
   const codes = await codesOfPosted(db, runId);
   // An off-cycle run pays no time.
-  if (run.adjustment) return { people: codes.length };
+  if (run.adjustment) return { people: codes.length, run: run.name };
   for (let at = 0; at < codes.length; at += atOnce) {
     const employees = codes.slice(at, at + atOnce);
     const settled = {
@@ -42,7 +42,7 @@ export async function tellHr(context: Context, job: JobRun, runId: number): Prom
       await callPeer(context, settleAdjustments, { body: { run: settled.run, settled: adjustments } }, as);
     await job.report({});
   }
-  return { people: codes.length };
+  return { people: codes.length, run: run.name };
 }
 
 /**

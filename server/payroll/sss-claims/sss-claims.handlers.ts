@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { ClaimDetails, type ClaimForm, type SssClaim } from '#contract/payroll/sss-claims.ts';
+import { ClaimDetails, claimColumns, type ClaimForm, type SssClaim } from '#contract/payroll/sss-claims.ts';
 import { ecBenefit, paidDays, paidDaysOf, sicknessBenefit } from '#domain/leave/sickness-benefit.ts';
 import {
   creditMonths,
@@ -10,10 +10,12 @@ import {
   type BenefitDue,
   type SalaryCredits,
 } from '#domain/leave/sss-benefit.ts';
+import { dueFromSss } from '#domain/leave/sss-due.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { fileOf } from '#server/register/export.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { setSssClaim, sicknessDaysPaid, sssClaims } from './sss-claims.queries.ts';
 
@@ -59,14 +61,34 @@ async function benefitOf(
   return { due, details: JSON.stringify(details), paid_days: JSON.stringify(parts) };
 }
 
+/** A claim as a row of the file. */
+const rowOf = ({
+  known_credits: _known,
+  credits: _entered,
+  details: _details,
+  paid_days: _paid,
+  ...claim
+}: SssClaim) => ({
+  ...claim,
+  due_centavos: dueFromSss(claim),
+});
+
 const outside = 'The date must be within the leave.';
 
 export const sssClaimHandlers: Handlers<
-  Pick<typeof payrollContract, 'listSssClaims' | 'updateSssClaim' | 'setSssClaimState'>
+  Pick<typeof payrollContract, 'listSssClaims' | 'exportSssClaims' | 'updateSssClaim' | 'setSssClaimState'>
 > = {
   async listSssClaims({ db, query }) {
     const data = await sssClaims(db, query.employee === undefined ? {} : { employee: query.employee });
     return { data, total: data.length };
+  },
+
+  exportSssClaims({ db, query: { state, format }, now }) {
+    const pages = async function* () {
+      const claims = (await sssClaims(db, {})).filter((c) => state === undefined || c.state === state);
+      if (claims.length > 0) yield claims.map(rowOf);
+    };
+    return Promise.resolve(fileOf(claimColumns, pages(), { name: 'sss-benefits', sheet: 'SSS benefits', format, now }));
   },
 
   async updateSssClaim({ db, body, session }) {

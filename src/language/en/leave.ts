@@ -12,6 +12,8 @@ export const leave = {
   'leave.exception': 'Reason for an exception',
   'leave.exception-hint': 'Only if the request exceeds a limit of the leave type. The employee reads it.',
   'leave.exception-by-hr': 'Exception by HR',
+  'leave.exception-asked': 'Exception requested',
+  'leave.exception-ask': 'Only if you need more than the limit. HR decides.',
   'leave.limit-sex': 'who may take it',
   'leave.limit-max_days': 'maximum days',
   'leave.limit-max_requests': 'number of requests',

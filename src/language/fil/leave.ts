@@ -13,6 +13,8 @@ export const leave: Record<keyof typeof english, string> = {
   'leave.exception': 'Dahilan ng exception',
   'leave.exception-hint': 'Kung lampas lang sa limit ng uri ng leave ang request. Mababasa ito ng empleyado.',
   'leave.exception-by-hr': 'Exception mula sa HR',
+  'leave.exception-asked': 'Hinihinging exception',
+  'leave.exception-ask': 'Kung kailangan mo lang ng higit sa limit. HR ang magpapasya.',
   'leave.limit-sex': 'kung sino ang puwede',
   'leave.limit-max_days': 'bilang ng araw',
   'leave.limit-max_requests': 'bilang ng request',

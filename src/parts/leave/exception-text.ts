@@ -1,9 +1,16 @@
 import type { Leave } from '#contract/hr/leaves.ts';
 import type { Say } from '#src/language/words.ts';
 
-/** HR's reason to set limits of a leave type aside, and which. Null: within all limits, or stored before there were exceptions. */
-export function exceptionText(leave: Pick<Leave, 'exception'> | { exception?: undefined }, say: Say): string | null {
-  if (!leave.exception) return null;
-  const { reason, limits } = leave.exception;
-  return `${reason} (${limits.map((limit) => say(`leave.limit-${limit}`)).join(', ')})`;
+/**
+ * The limits of a leave type that HR set aside, or that the employee asks to exceed, with the reason: a name and its text. Null: within
+ * all limits, or stored before there were exceptions.
+ */
+export function exceptionText(
+  leave: Partial<Pick<Leave, 'exception' | 'exception_asked'>>,
+  say: Say,
+): [string, string] | null {
+  const of = leave.exception ?? leave.exception_asked;
+  if (!of) return null;
+  const limits = of.limits.map((limit) => say(`leave.limit-${limit}`)).join(', ');
+  return [say(leave.exception ? 'leave.exception-by-hr' : 'leave.exception-asked'), `${of.reason} (${limits})`];
 }

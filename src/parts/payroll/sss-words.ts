@@ -43,7 +43,3 @@ export function workedText(claim: SssClaim): string | null {
   const limits = kind === 'ec' ? ', within the EC’s least and most' : '';
   return `${credits} × 90%${limits} = ${peso(Math.round(benefit / days))} a day × ${dayText(days)}`;
 }
-
-/** What the SSS still owes the employer. */
-export const outstanding = (c: SssClaim): number =>
-  c.state === 'reimbursed' ? Math.max(0, c.advanced_centavos - (c.reimbursed_centavos ?? 0)) : c.advanced_centavos;

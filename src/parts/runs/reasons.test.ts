@@ -23,6 +23,7 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(officer, 'hr.differs', 'hr')).toBe('/payroll/employee-management/7#rates');
   expect(at(['HRIS06', 'PAY07'], 'hr.differs', 'hr')).toBeNull();
   expect(at(officer, 'leave.paid', 'final_pay')).toBe('/payroll/employee-management/7?edit=final_pay#final');
+  expect(at(officer, 'leave.cash_twice', 'earnings')).toBe('/payroll/employee-management/7?edit=final_pay#final');
   expect(at(officer, 'benefit.unknown', 'sss_benefit')).toBe('/payroll/employee-management/7#sss-benefits');
   expect(at(['HRIS06'], 'leave.cash', 'earnings')).toBe('/admin/edit-profile/by-code?code=M-1#leave');
   expect(at(officer, 'leave.cash', 'earnings')).toBeNull();

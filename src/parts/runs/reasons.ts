@@ -41,7 +41,8 @@ const reasons: Record<string, string> = {
   'leaving.loans': 'Loan balances of a leaver',
   'leaving.allowances': 'Regular allowances of separation pay',
   'benefit.unknown': 'SSS benefit not computed',
-  'leave.cash': 'Leave in cash not taken from credits',
+  'leave.cash': 'Leave in cash without days',
+  'leave.cash_twice': 'Service incentive leave paid twice',
   'factor.rest_days': 'Days a year differ from the schedule',
   'factor.daily': 'Days a year of a daily rate',
 };
@@ -81,7 +82,7 @@ export function mendAt(
       : ask('HRIS06');
   if (problem.code.startsWith('leaving.'))
     return may('PAY02') ? { to: payPersonAt(person, 'final', 'leaving'), label: 'Final pay of this person' } : null;
-  if (problem.code === 'leave.paid' || problem.code === 'thirteenth.before')
+  if (['leave.paid', 'leave.cash_twice'].includes(problem.code) || problem.code === 'thirteenth.before')
     return may('PAY02') ? { to: payPersonAt(person, 'final', 'final_pay'), label: 'Final pay of this person' } : null;
   if (problem.code === 'deduction.deferred')
     return may('PAY06') ? { to: `/payroll/loan-management?${search}`, label: 'Loans of this person' } : null;

@@ -200,3 +200,76 @@ test('SSS sickness leave begins at four days and once company sick leave is used
   const excepted = await send('2027-05-12', 'The company keeps 3 days for checkups');
   expect([excepted.status, excepted.body.data.exception?.limits]).toEqual([200, ['sick_leave']]);
 });
+
+test('an employee asks for an exception where the leave type allows it; HR approves it with a remark, and undoing takes it back', async () => {
+  const officer = await withCodes(['HRIS12', 'HRIS06']);
+  const employee = await api.anEmployee();
+  await api.db.updateTable('hr.employees').set({ sex: 'male' }).where('id', '=', employee.employeeId).execute();
+  const set = { exceptions: true, document_by: 'none' as const };
+  await api.db.updateTable('hr.leave_types').set(set).where('code', '=', 'VAWC').execute();
+  const asked = await beyond(employee, employee, '2028-11-06', '2028-11-21');
+  expect([asked.status, asked.body.data]).toMatchObject([
+    200,
+    {
+      exception: null,
+      exception_asked: { reason: 'Protection order extended by the court', limits: ['sex', 'max_days'] },
+    },
+  ]);
+  const decide = (status: 'approved' | 'pending', as: Person, remark: string, version: number) =>
+    api.send(
+      decideLeave,
+      { params: { id: asked.body.data.id }, body: { status, remark, version } },
+      { as, key: uuid() },
+    );
+  const { version } = asked.body.data;
+  const approver = await decide('approved', hr, 'Fine', version);
+  expect([approver.status, JSON.stringify(approver.body)]).toEqual([409, expect.stringContaining('HR approves it')]);
+  const silent = await decide('approved', officer, '', version);
+  expect([silent.status, JSON.stringify(silent.body)]).toEqual([
+    409,
+    expect.stringContaining('a remark that says why'),
+  ]);
+  const approved = await decide('approved', officer, 'The court order is on file', version);
+  expect([approved.status, approved.body.data.exception]).toEqual([
+    200,
+    { reason: 'The court order is on file', limits: ['sex', 'max_days'] },
+  ]);
+  const own = await api.send(listLeaves, { query: {} }, { as: employee });
+  expect(own.body.data[0]).toMatchObject({
+    remark: 'The court order is on file',
+    exception: { limits: ['sex', 'max_days'] },
+  });
+  const undone = await decide('pending', officer, '', approved.body.data.version);
+  expect([undone.status, undone.body.data]).toMatchObject([
+    200,
+    { exception: null, exception_asked: { limits: ['sex', 'max_days'] } },
+  ]);
+  const without = await api.send(
+    storeLeave,
+    { body: { ...aLeave(), leave_type_id: types.get('VAWC')!, start_date: '2028-12-04', end_date: '2028-12-04' } },
+    { as: employee, key: uuid() },
+  );
+  expect([without.status, JSON.stringify(without.body)]).toEqual([422, expect.stringContaining('is for women')]);
+  await api.db.updateTable('hr.leave_types').set({ exceptions: false }).where('code', '=', 'VAWC').execute();
+});
+
+test('an exception for a missing document is asked for and approved', async () => {
+  const officer = await withCodes(['HRIS12', 'HRIS06']);
+  const employee = await api.anEmployee();
+  await api.db.updateTable('hr.employees').set({ sex: 'female' }).where('id', '=', employee.employeeId).execute();
+  const set = { exceptions: true, document_by: 'filing' as const, attachment_from_days: 1 };
+  await api.db.updateTable('hr.leave_types').set(set).where('code', '=', 'VAWC').execute();
+  const asked = await beyond(employee, employee, '2028-11-06', '2028-11-07');
+  expect([asked.status, asked.body.data.exception_asked?.limits]).toEqual([200, ['attachment', 'document']]);
+  const approved = await api.send(
+    decideLeave,
+    {
+      params: { id: asked.body.data.id },
+      body: { status: 'approved', remark: 'Given by phone', version: asked.body.data.version },
+    },
+    { as: officer, key: uuid() },
+  );
+  expect(approved.body.data.exception).toEqual({ reason: 'Given by phone', limits: ['attachment', 'document'] });
+  const back = { exceptions: false, document_by: 'none' as const, attachment_from_days: null };
+  await api.db.updateTable('hr.leave_types').set(back).where('code', '=', 'VAWC').execute();
+});

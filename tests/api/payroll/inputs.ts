@@ -160,6 +160,7 @@ export const payrollInputs = {
   loansOfCode: () => ({ params: { code: 'KW-00001' } }),
   turnLoan: () => ({ body: { id: 1, version: 1, does: 'pause', note: 'On leave' } }),
   listSssClaims: () => ({}),
+  exportSssClaims: () => ({}),
   updateSssClaim: () => ({ body: { id: 1, version: 1, contingency_date: '2026-11-20', credits: {} } }),
   setSssClaimState: () => ({
     body: { id: 1, version: 1, state: 'claimed', on: '2026-11-20', reimbursed_centavos: null, reference: '' },

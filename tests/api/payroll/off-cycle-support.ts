@@ -64,10 +64,11 @@ export const november = { from_date: '2026-11-16', to_date: '2026-11-30', pay_da
 export const typeId = async (api: Api, name: string): Promise<number> =>
   (await api.db.selectFrom('payroll.payroll_types').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
 
-export const anAmount = (code: string, amount_centavos: number | null) => ({
+export const anAmount = (code: string, amount_centavos: number | null, days: number | null = null) => ({
   direction: 'add' as const,
   code,
   amount_centavos,
+  days,
   note: '',
 });
 

@@ -133,3 +133,23 @@ test('the reimbursement is tracked once a posted payslip has advanced the benefi
     reference: 'MB-1',
   });
 });
+
+test('the list is a file of either kind, recorded as a disclosure; another permission can’t take it', async () => {
+  const take = (query: string, as: Person) =>
+    api.payroll.request(`/api/sss-claim/export${query}`, { headers: { authorization: `Bearer ${as.token}` } });
+  const other = await api.aUser(['PAY07']);
+  expect((await take('', other)).status).toBe(403);
+  const csv = await (await take('?format=csv', officer)).text();
+  const [head, row] = csv.replace('\uFEFF', '').trim().split('\r\n');
+  expect(head).toContain('Employee no,Name,Leave,From,To,Days');
+  const { advanced_centavos, state } = await claim();
+  expect(row).toContain(`${code},`);
+  expect(row).toContain(`,105,`);
+  expect(row).toContain((advanced_centavos / 100).toFixed(2));
+  const none = await (await take(`?state=${state === 'claimed' ? 'to_claim' : 'claimed'}`, officer)).text();
+  expect(none.trim().split('\r\n')).toHaveLength(1);
+  const book = await take('?format=xlsx', officer);
+  expect(book.headers.get('content-disposition')).toMatch(/sss-benefits-.*\.xlsx/);
+  const recorded = await api.db.selectFrom('auth.audit').selectAll().execute();
+  expect(JSON.stringify(recorded)).toContain('/api/sss-claim/export');
+});

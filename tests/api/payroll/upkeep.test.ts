@@ -65,7 +65,7 @@ test('each kind of pay that can be written down has a type of its own; leave in 
     .execute();
   expect(Object.fromEntries(shipped.map((t) => [t.code, t.name]))).toEqual(adjustmentCodes);
   expect(shipped.filter((t) => t.counts_as !== t.code)).toEqual([]);
-  const amounts = [anAmount('leave_conversion', 3_000_00)];
+  const amounts = [anAmount('leave_conversion', 3_000_00, 3)];
   const run = await computed(api, await anOffCycleRun(api, officer, amounts, '13th month pay'), officer);
   expect(run).toMatchObject({
     gross_centavos: 3_000_00,
@@ -221,7 +221,7 @@ test('pay dates of new cut-offs are moved off payroll’s own days off; a list a
 test('final pay says that leave was paid in cash while they stayed, which whoever typed its years may not have known', async () => {
   const paid = await computed(
     api,
-    await anOffCycleRun(api, officer, [anAmount('leave_conversion', 3_000_00)], '13th month pay'),
+    await anOffCycleRun(api, officer, [anAmount('leave_conversion', 3_000_00, 3)], '13th month pay'),
     officer,
   );
   expect((await posted(api, paid, { officer, approver })).state).toBe('posted');

@@ -30,6 +30,7 @@ export const leaveType = (n: number) => ({
   max_requests: null,
   evidence: `Form ${n}`,
   document_by: 'none',
+  exceptions: true,
   days_a_year: null,
   credits_from: null,
   leave_year: 'calendar',

@@ -51,6 +51,9 @@ export const timeInputs = (of: () => { employee: number; record: number; report:
   payrollTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   plannedTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   leaveCreditsLeft: () => ({ body: { employees: [{ employee: 'T-0001', on: '2026-11-30' }] } }),
+  leavePaidInCash: () => ({
+    body: { run: 'x', payslips: [{ payslip: 1, employee: 'T-0001', on: '2026-11-30', paid: [] }] },
+  }),
   lockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'] } }),
   unlockTime: () => ({ body: { from: '2026-11-16', to: '2026-11-30', employees: ['T-0001'], differences: [] } }),
   confirmedDifferences: () => ({ body: {} }),

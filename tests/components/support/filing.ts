@@ -67,7 +67,7 @@ export async function fillLeave(reason: string, first: string, last = first): Pr
   const form = await openForm('File leave');
   await form.getByRole('radio', { name: 'Without pay' }).click({ force: true });
   await pickDate(form, first, last);
-  await form.css('textarea').fill(reason);
+  await form.css('textarea').first().fill(reason);
 }
 
 export const submitLeave = (): Promise<void> => submit('File leave');

@@ -65,7 +65,10 @@ export const premiumsExamples: Examples = {
   'A regular holiday worked for a few hours pays no less than unworked': (given) => {
     const rate = daily(given('695.00'));
     const p = payslip({ rate, days: [{ ...holiday('regular', true), minutes: { reg: 120 } }] });
-    return [line(p, 'regular_holiday'), line(p, 'holiday_unworked'), p.gross];
+    const days = [{ ...holiday('regular', true), minutes: { reg: 120 } }];
+    const cola = payslip({ rate: { ...rate, cola: given('10.00') }, days }, { engine: 4 });
+    const added = cola.lines.filter((l) => l.rule === 'short_allowance').map((l) => l.amount);
+    return [line(p, 'regular_holiday'), line(p, 'holiday_unworked'), p.gross, ...added, line(cola, 'cola')];
   },
   'Of two holidays in a row each goes by the hours on its own date': (given) => {
     const rate = daily(given('800.00'));

@@ -17,6 +17,7 @@ export const blankLeaveType = {
   max_requests: null,
   evidence: '',
   document_by: 'none',
+  exceptions: false,
   days_a_year: null,
   credits_from: null,
   leave_year: 'calendar',
@@ -30,7 +31,16 @@ export const blankLeaveType = {
   cash_as: 'benefits',
 };
 
-const limits = ['for_sex', 'max_days', 'max_per', 'max_requests', 'attachment_from_days', 'evidence', 'document_by'];
+const limits = [
+  'for_sex',
+  'max_days',
+  'max_per',
+  'max_requests',
+  'attachment_from_days',
+  'evidence',
+  'document_by',
+  'exceptions',
+];
 const credits = [
   'days_a_year',
   'credits_from',
@@ -64,6 +74,7 @@ export function LeaveTypeFields() {
         <NumberField name="attachment_from_days" hint="From so many days on a certificate is asked for; empty: never" />
         <TextField name="evidence" />
         <ChoiceField name="document_by" hint="HR may set this and the limits aside with a reason" />
+        <YesField name="exceptions" hint="Employees can ask for more than the limits; HR decides" />
       </Fold>
       {values['needs_credit'] === true && (
         <Fold title="Credits and leave year" names={credits} opens={['credits_from']}>

@@ -25,7 +25,7 @@ export function Why(props: { kind: ApprovalKind; row: Waiting; facts: ApprovalFa
   const lines: [string, ReactNode][] = [
     ...(kind.what ? [[say(`approvals.what-${kind.name}`), kind.what(row)] as [string, ReactNode]] : []),
     [say(kind.name === 'accomplishment' ? 'accomplishment.description' : 'filing.reason'), reason || '–'],
-    ...(exception === null ? [] : [[say('leave.exception-by-hr'), exception] as [string, ReactNode]]),
+    ...(exception === null ? [] : [exception]),
     ...(facts ? bearing(facts, row, kind.span(row)[0] === kind.span(row)[1], say) : []),
     [
       say('why.filed'),

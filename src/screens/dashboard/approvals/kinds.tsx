@@ -69,8 +69,8 @@ export interface ApprovalKind<R extends Filing = Waiting> {
   what?(row: R): ReactNode;
   reason(row: R): string;
   files(row: R): readonly StoredFile[];
-  /** HR's exception to the limits of the leave type, in words. */
-  exception?(row: R, say: Say): string | null;
+  /** An exception to the limits of the leave type, with its name. */
+  exception?(row: R, say: Say): [string, string] | null;
 }
 
 interface Refusal {

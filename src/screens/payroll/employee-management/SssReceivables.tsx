@@ -1,12 +1,21 @@
 import { useNavigate } from 'react-router-dom';
-import { claimStates, claimStateWords, listSssClaims, type SssClaim } from '#contract/payroll/sss-claims.ts';
+import {
+  claimStates,
+  claimStateWords,
+  exportSssClaims,
+  listSssClaims,
+  type SssClaim,
+} from '#contract/payroll/sss-claims.ts';
+import { dueFromSss } from '#domain/leave/sss-due.ts';
 import { pesos } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { ExportMenu } from '#src/parts/crud/ExportMenu.tsx';
 import { useOwnName } from '#src/parts/crud/own-name.ts';
 import { useRegisterAddress } from '#src/parts/crud/register-address.ts';
 import { explain } from '#src/parts/form/explain.ts';
 import { Reimbursement } from '#src/parts/payroll/SssBenefits.tsx';
-import { leaveNames, outstanding } from '#src/parts/payroll/sss-words.ts';
+import { leaveNames } from '#src/parts/payroll/sss-words.ts';
 import { day } from '#src/parts/record/Dated.tsx';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import type { DeskColumn } from '#src/ui/desk/desk-column.ts';
@@ -31,7 +40,7 @@ const columns: DeskColumn<SssClaim>[] = [
   },
   { key: 'advanced', title: 'Advanced', width: '110px', align: 'right', render: (c) => amount(c.advanced_centavos) },
   { key: 'state', title: 'Reimbursement', render: (c) => <Reimbursement of={c} /> },
-  { key: 'due', title: 'Due from SSS', width: '120px', align: 'right', render: (c) => amount(outstanding(c)) },
+  { key: 'due', title: 'Due from SSS', width: '120px', align: 'right', render: (c) => amount(dueFromSss(c)) },
 ];
 
 const states = claimStates.map((s) => [s, claimStateWords[s]] as const);
@@ -49,6 +58,14 @@ export function SssReceivables() {
     <DeskPage
       title="SSS benefits"
       views={<Views label="Lists" views={listsOf('sss')} />}
+      actions={
+        <ExportMenu
+          name="sss-benefits"
+          ask={(format) =>
+            call(exportSssClaims, { query: { ...(state && { state: state as SssClaim['state'] }), format } })
+          }
+        />
+      }
       filters={
         <ChoiceChip
           label="Reimbursement"
@@ -57,7 +74,7 @@ export function SssReceivables() {
           onChange={(value) => address.set({ state: value })}
         />
       }
-      foot={rows && <b>Due from SSS: ₱{pesos(rows.reduce((n, c) => n + outstanding(c), 0))}</b>}
+      foot={rows && <b>Due from SSS: ₱{pesos(rows.reduce((n, c) => n + dueFromSss(c), 0))}</b>}
     >
       <DeskTable<SssClaim>
         label="SSS benefits"

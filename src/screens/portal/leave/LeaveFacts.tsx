@@ -18,7 +18,7 @@ export function LeaveFacts({ leave }: { leave: Leave }) {
         rows={[
           [say('filing.when'), `${formatRange(leave.start_date, leave.end_date)}${parts(leave, say)}`],
           [say('filing.reason'), leave.reason],
-          ...(exception === null ? [] : [[say('leave.exception-by-hr'), exception] as const]),
+          ...(exception === null ? [] : [exception]),
           [say('filing.filed-at'), formatInstant(leave.filed_at)],
         ]}
       />

@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core';
 import { attachmentBytes, attachmentTypes } from '#contract/common/files.ts';
 import { LeaveForm as LeaveSchema, storeLeave, type Leave } from '#contract/hr/leaves.ts';
 import { formatBytes, formatDays, formatSpanOfDays, tomorrow } from '#src/language/format.ts';
@@ -24,6 +25,8 @@ import { useLeaveWays } from './use-leave-ways.ts';
 import { zeroDays } from './zero-days.ts';
 
 const maxFiles = 3;
+/** A missing file, which HR may set aside. */
+const fileMissing: ReadonlySet<string> = new Set(['leave.attachment', 'leave.document']);
 
 /** Files a leave, or corrects one. Made to be done with one thumb while standing. */
 export function LeaveForm(props: FormProps<Leave>) {
@@ -58,7 +61,11 @@ export function LeaveForm(props: FormProps<Leave>) {
     });
   }
 
-  const { stop, others: said } = stopsIn(warnings, say);
+  const exception = type?.exceptions ? v.exception_reason.trim() : '';
+  const { stop, others: said } = stopsIn(
+    exception === '' ? warnings : warnings.filter((w) => !fileMissing.has(w.code)),
+    say,
+  );
   const held =
     correcting && 'record' in correcting && correcting.record.leave_type_id === type?.id ? correcting.record.days : 0;
   const available = type?.needs_credit && credit ? credit.available + held : null;
@@ -75,7 +82,7 @@ export function LeaveForm(props: FormProps<Leave>) {
   });
 
   const part = v.start_date === v.end_date && v.start_part !== 'day' && say(`part.${v.start_part}`).toLowerCase();
-  const fileAtFault = stop?.code === 'leave.attachment' || stop?.code === 'leave.document';
+  const fileAtFault = stop !== null && fileMissing.has(stop.code);
   const whenAtFault = (['start_date', 'end_date', 'start_part', 'end_part'] as const).some((f) =>
     Boolean(form.errors[f]),
   );
@@ -83,7 +90,7 @@ export function LeaveForm(props: FormProps<Leave>) {
   return (
     <FilingForm
       filling={filling}
-      payload={() => ({ ...v, leave_type_id: Number(v.leave_type_id) })}
+      payload={() => ({ ...v, leave_type_id: Number(v.leave_type_id), exception_reason: exception })}
       attached={attached}
       submitLabel={type && say('leave.file-kind', { kind: type.name.charAt(0).toLowerCase() + type.name.slice(1) })}
       stop={stop}
@@ -151,28 +158,44 @@ export function LeaveForm(props: FormProps<Leave>) {
         },
         {
           key: 'reason',
-          wrong: fileAtFault || form.errors['reason'] !== undefined || form.errors['files'] !== undefined,
+          // A limit that is exceeded can be answered with a reason.
+          wrong:
+            fileAtFault ||
+            (type?.exceptions === true && Object.keys(form.errors).length > 0) ||
+            form.errors['reason'] !== undefined ||
+            form.errors['files'] !== undefined,
           holds: [
             [say('filing.reason'), v.reason],
             [say('filing.file'), attached.names.join(', ') || say('filing.no-file')],
           ],
           shown: (
-            <Reason
-              form={form}
-              phrases={([1, 2, 3] as const).map((n) => say(`leave.reason-${n}`))}
-              attach={
-                <FileDrop
-                  inline
-                  label={say('filing.attachments')}
-                  accept={attachmentTypes.join(',') + ',image/*'}
-                  maxFiles={maxFiles}
-                  limit={formatBytes(attachmentBytes)}
-                  {...attached.drop}
-                  prepare={prepareAttachment}
-                  error={fileAtFault ? stop.sentence : form.errors['files']}
+            <>
+              <Reason
+                form={form}
+                phrases={([1, 2, 3] as const).map((n) => say(`leave.reason-${n}`))}
+                attach={
+                  <FileDrop
+                    inline
+                    label={say('filing.attachments')}
+                    accept={attachmentTypes.join(',') + ',image/*'}
+                    maxFiles={maxFiles}
+                    limit={formatBytes(attachmentBytes)}
+                    {...attached.drop}
+                    prepare={prepareAttachment}
+                    error={fileAtFault ? stop.sentence : form.errors['files']}
+                  />
+                }
+              />
+              {type?.exceptions && (
+                <Textarea
+                  label={`${say('leave.exception')} (${say('filing.optional')})`}
+                  description={say('leave.exception-ask')}
+                  rows={1}
+                  maxLength={500}
+                  {...form.getInputProps('exception_reason')}
                 />
-              }
-            />
+              )}
+            </>
           ),
         },
       ]}

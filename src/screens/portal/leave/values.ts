@@ -10,6 +10,8 @@ export interface Values extends Record<string, unknown> {
   start_part: DayPart;
   end_part: DayPart;
   reason: string;
+  /** Why the request is beyond a limit of the leave type. */
+  exception_reason: string;
 }
 
 /** What a leave begins with that corrects none: a day, and the kind that was used last. */
@@ -19,6 +21,7 @@ interface Usual {
 }
 
 export function initialValues(start: Correcting<Leave>, usual: Usual): Values {
+  const asked = start !== null && 'record' in start ? start.record.exception_asked?.reason : undefined;
   const from: Partial<Values> = start === null ? {} : 'record' in start ? start.record : start.item.payload;
   return {
     leave_type_id: from.leave_type_id ?? usual.typeId,
@@ -27,5 +30,6 @@ export function initialValues(start: Correcting<Leave>, usual: Usual): Values {
     start_part: from.start_part ?? 'day',
     end_part: from.end_part ?? 'day',
     reason: from.reason ?? '',
+    exception_reason: asked ?? from.exception_reason ?? '',
   };
 }
