@@ -6,8 +6,9 @@
  * who came or left within it no more than its salary.
  * 3: of two holidays in a row each goes by the hours on its own date; where the premium of a plain rest day is taxable, the wage
  * of a minimum wage earner's day stays exempt; an employee who left goes by the minimum wage of the last day.
+ * 4: a regular holiday worked for a few hours is topped up to the whole day's pay with its COLA.
  */
-export const engineVersion = 3;
+export const engineVersion = 4;
 
 /** What the law leaves open or sources differ on; each with the default and its reason in docs/pay-rules.md. */
 export interface Switches {
