@@ -167,6 +167,8 @@ interface AuthSessions {
   proven_at: Nullable<Instant>;
   active_at: Nullable<Instant>;
   network: Nullable<string>;
+  former_token_hash: Nullable<Bytes>;
+  former_until: Nullable<Instant>;
 }
 
 interface AuthSignInFailures {

@@ -5,7 +5,7 @@ import { networkOf } from '#server/http/address.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { hashPassword, nobodysHash, verifyPassword } from '#server/http/passwords.ts';
-import { checkOwnPassword, passwordProves, proved } from './proofs.ts';
+import { checkOwnPassword, exchangeToken, passwordProves, proved } from './proofs.ts';
 import {
   leaverByLogin,
   type Leaver,
@@ -97,21 +97,22 @@ export const auth: Handlers<Auth> = {
 
   async confirmPassword({ session, body, db, now, context }) {
     await checkOwnPassword({ context, db, session }, body.password);
-    return { data: { confirmed_until: await proved({ db, session, now }, await passwordProves(db, session)) } };
+    return { data: await proved({ db, session, now }, await passwordProves(db, session)) };
   },
 
   async changePassword({ session, body, db, now, transaction, say, context }) {
     await checkOwnPassword({ context, db, session }, body.password);
     await checkPassword({ context, db }, body.new_password, session.userId);
     const hash = await hashPassword(body.new_password);
-    await transaction(async (trx) => {
+    const token = await transaction(async (trx) => {
       await setPasswordHash(trx, session.userId, hash);
       await revokeOtherSessions(trx, session.userId, session.id, now);
       // A link that was sent earlier would still let its holder replace the password that was chosen just now.
       await revokeLinks(trx, session.userId, now);
       const account = await accountById(trx, session.userId);
       if (account) await mailChange(context, trx, account, 'self');
+      return exchangeToken(trx, session);
     });
-    return { message: say('password.changed') };
+    return { message: say('password.changed'), token };
   },
 };

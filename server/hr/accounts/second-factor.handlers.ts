@@ -183,7 +183,7 @@ export const secondFactor: Handlers<Factor> = {
     if (!fully && session.confirmedUntil <= now) throw invalid('code', 'code.both');
     if (body.code !== undefined) await checkCode(proving, body.code);
     if (body.passkey) await checkOwnPasskey(proving, body.passkey);
-    const confirmed_until = await proved({ db, session, now }, fully);
-    return { data: { confirmed_until, proven_until: iso(Date.parse(now) + freshMs) } };
+    const begun = await proved({ db, session, now }, fully);
+    return { data: { ...begun, proven_until: iso(Date.parse(now) + freshMs) } };
   },
 };
