@@ -56,6 +56,13 @@ interface AuthKnownAddresses {
   last_at: Instant;
 }
 
+interface AuthKnownSignIns {
+  user_id: number;
+  what: 'network' | 'device';
+  value: string;
+  last_at: Instant;
+}
+
 interface AuthMails {
   id: Defaulted<number>;
   kind: string;
@@ -1939,6 +1946,7 @@ export interface DB {
   'auth.factor_resets': AuthFactorResets;
   'auth.idempotency_keys': AuthIdempotencyKeys;
   'auth.known_addresses': AuthKnownAddresses;
+  'auth.known_sign_ins': AuthKnownSignIns;
   'auth.mails': AuthMails;
   'auth.one_time_passwords': AuthOneTimePasswords;
   'auth.passkeys': AuthPasskeys;

@@ -17,7 +17,8 @@ export async function openCopies(session: Session): Promise<void> {
   await opening;
 }
 
-let phoneOpen: typeof import('../offline/device/open-phone.ts') | null = null;
+/** Of the outbox, once it is open: gives it an exchanged token. */
+let followToken: ((userId: number, token: string) => Promise<void>) | null = null;
 
 /** Opens a person's part of the outbox, and starts sending. Dexie is loaded here, behind sign-in and after the first drawing. */
 export async function openOutbox(session: Session): Promise<void> {
@@ -28,7 +29,7 @@ export async function openOutbox(session: Session): Promise<void> {
   // The token may have been exchanged meanwhile.
   const token = getSession()?.user.id === session.user.id ? getSession()?.token : undefined;
   if (token === undefined) return;
-  phoneOpen = phone;
+  followToken = phone.followToken;
   refetchAfter(async () => (await import('../offline/outbox/triggers.ts')).sendNow());
   await phone.openOutbox({
     session: { token, employeeId, userId: session.user.id, expiresAt: session.expires_at },
@@ -44,7 +45,7 @@ export async function openOutbox(session: Session): Promise<void> {
 onSession(() => {
   const session = getSession();
   // What is not open yet takes the token as it then is.
-  if (session) void phoneOpen?.followToken(session.user.id, session.token);
+  if (session) void followToken?.(session.user.id, session.token);
 });
 
 /** The user whose copies lie on this phone. */
