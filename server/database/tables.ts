@@ -159,6 +159,11 @@ interface AuthRoles {
   second_factor: Defaulted<boolean>;
 }
 
+interface AuthSeenEmployees {
+  audit_id: number;
+  employee_ids: string;
+}
+
 interface AuthSessions {
   id: Defaulted<number>;
   token_hash: Bytes;
@@ -1958,6 +1963,7 @@ export interface DB {
   'auth.recovery_codes': AuthRecoveryCodes;
   'auth.role_permissions': AuthRolePermissions;
   'auth.roles': AuthRoles;
+  'auth.seen_employees': AuthSeenEmployees;
   'auth.sessions': AuthSessions;
   'auth.sign_in_failures': AuthSignInFailures;
   'auth.sign_in_rules': AuthSignInRules;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pdfPasswordOf, type PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { Context } from '#server/context.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
-import { recordDisclosure } from '#server/http/disclosures.queries.ts';
+import { recordDisclosure, recordSeen } from '#server/http/disclosures.queries.ts';
+import { Seen } from '#server/http/seen.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { enqueueMail, type Mail } from '#server/mail/mail.ts';
@@ -85,7 +86,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
   let after = Reached.parse(job.reached ?? undefined);
   const begun = await sendingSoFar(db, run, job.id);
   const author = { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` };
-  await inTransaction(db, author, (trx) =>
+  const entry = await inTransaction(db, author, (trx) =>
     recordDisclosure(trx, 'Payslips of a run sent by e-mail', { run }, { onceAnHour: true }),
   );
   let done = begun.sent + begun.before;
@@ -98,6 +99,9 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
       if (pdf && p.email !== null) printed.push({ p, to: p.email, pdf });
     }
     await inTransaction(db, author, async (trx) => {
+      const seen = new Seen();
+      for (const { p } of printed) seen.ids.add(p.employee_id);
+      await recordSeen(trx, entry, 'payroll', seen);
       for (const { p, to, pdf } of printed) {
         if (!(await claimSending(trx, p, { jobId: job.id, now: job.now }))) continue;
         const mail = await enqueueMail(context, trx, {
