@@ -46,7 +46,7 @@ async function pdfOf(context: Context, payslip: ToSend): Promise<Printed | null>
 /** How the PDF is opened, in the letter that brings it. The password itself, or an example that may be somebody's, never. */
 const opens = {
   en: 'The PDF opens with your birth date in eight digits: two of the month, two of the day, four of the year.',
-  fil: 'Bubukas ang PDF sa petsa ng kapanganakan mo, walong numero: dalawa ng buwan, dalawa ng araw, apat ng taon.',
+  fil: 'Bubukas ang PDF gamit ang birthday mo, 8 numero: 2 sa buwan, 2 sa araw, 4 sa taon.',
 };
 
 /** No figure stands in the letter itself: a mailbox may be read by others too. */
@@ -58,7 +58,7 @@ function letterOf(language: 'en' | 'fil', { from, to, password }: Printed, appOr
         language,
         subject: `Payslip mo: ${dates}`,
         paragraphs: [
-          `Kalakip ang payslip mo para sa ${dates}.`,
+          `Naka-attach ang payslip mo para sa ${dates}.`,
           ...how,
           'Makikita rin ito sa Kawani, may paliwanag ang bawat linya, at mababasa kahit walang koneksyon.',
         ],
