@@ -3,6 +3,8 @@ import type { leave as english } from '../en/leave.ts';
 export const leave: Record<keyof typeof english, string> = {
   'days.short': '{count} araw',
   'leave.some-unpaid': '{days}, {unpaid} na walang bayad',
+  'leave.kind-names':
+    'Leave without pay: Leave na walang bayad; Leave for victims of violence (VAWC): Leave para sa biktima ng karahasan (VAWC); Special leave for women: Special leave para sa kababaihan; Maternity leave, solo parent: Maternity leave ng solo parent; Maternity leave, miscarriage or emergency termination: Maternity leave kapag nakunan; Maternity leave extension, unpaid: Dagdag na maternity leave, walang bayad; Sickness leave paid by SSS: Sickness leave na bayad ng SSS; Work-related sickness or injury (EC): Sakit o aksidente dahil sa trabaho (EC)',
   'leave.correct': 'Itama ang leave, {date}',
   'leave.file': 'Mag-file ng leave',
   'leave.credits': 'Leave credits',
