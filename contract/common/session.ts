@@ -8,6 +8,9 @@ export const NewPassword = z
   .refine((s) => s.length >= 10, { params: { code: 'password.short' } })
   .refine((s) => s.length <= 200, { params: { code: 'text.long', max: 200 } });
 
+/** After a proof of identity: the session's new token. The former one ends a minute after the new one is first used. */
+export const Exchanged = z.object({ token: z.string(), confirmed_until: Instant });
+
 export const logout = endpoint({
   api: 'hr',
   method: 'POST',
@@ -27,7 +30,7 @@ export const confirmPassword = endpoint({
   permission: 'signed-in',
   summary: 'Give the password again, so that the codes outside the portal work for another 12 hours',
   body: z.object({ password: z.string().min(1).max(1000) }),
-  response: z.object({ data: z.object({ confirmed_until: Instant }) }),
+  response: z.object({ data: Exchanged }),
   unkeyed: true,
 });
 
@@ -36,9 +39,9 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/password/update',
   permission: 'signed-in',
-  summary: 'Change the own password; every other session of the person ends',
+  summary: 'Change the own password; every other session of the person ends, and this one gets another token',
   body: z.object({ password: z.string().min(1).max(1000), new_password: NewPassword }),
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: z.string(), token: z.string() }),
   unkeyed: true,
 });
 

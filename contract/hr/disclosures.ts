@@ -12,8 +12,10 @@ export const Disclosure = z.object({
   what: z.string(),
   /** What was asked for: dates, filters, format. */
   asked: z.string(),
-  /** Whose record it was; null: a list, which may include any employee. */
+  /** Whose record it was; null: a file or list of several. */
   employee: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),
+  /** How many employees were in a file or list; null: one record, or it was not written down who was in it. */
+  employees: z.int().nullable(),
 });
 export type Disclosure = z.output<typeof Disclosure>;
 
@@ -28,7 +30,7 @@ export const listDisclosures = endpoint({
     limit: ListQuery.shape.limit,
     /** Of users with this in their name. */
     by: ListQuery.shape.search,
-    /** About employees with this in their name or code; lists, which may include them, come too. */
+    /** About employees with this in their name or code: their records, and the files and lists they were in. */
     employee: ListQuery.shape.search,
   }),
   response: listOf(Disclosure),

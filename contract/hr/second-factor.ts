@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Exchanged } from '../common/session.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, Instant, Version, one, requiredLine } from '../shapes.ts';
 import { SessionData } from './auth.ts';
@@ -206,9 +207,10 @@ export const prove = endpoint({
   method: 'POST',
   path: '/session/prove',
   permission: 'signed-in',
-  summary: 'Prove again who one is, by password, code, or passkey: good for five minutes, and it unlocks the desk',
+  summary:
+    'Prove identity again by password, code, or passkey: good for five minutes, unlocks the desk, and exchanges the token',
   body: z.object({ ...Given, password: z.string().min(1).max(1000).optional() }),
-  response: one(z.object({ confirmed_until: Instant, proven_until: Instant })),
+  response: one(Exchanged.extend({ proven_until: Instant })),
   unkeyed: true,
   bodyBytes: 8_000,
 });

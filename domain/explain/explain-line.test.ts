@@ -135,7 +135,7 @@ test('reads as a sentence, in both languages', () => {
   );
   expect(say('sss', 'en')).toBe('SSS (salary credit): ₱5,000.00 × 5% = ₱250.00; RA 11199');
   expect(say('philhealth', 'en')).toBe('PhilHealth: ₱795.54 − ₱397.77 (the employer’s share) = ₱397.77; RA 11223');
-  expect(say('sss_loan', 'fil')).toBe('utang sa SSS: ₱692.17; Labor Code Art. 113');
+  expect(say('sss_loan', 'fil')).toBe('SSS loan: ₱692.17; Labor Code Art. 113');
 });
 
 test('comes apart into a sum beside its name, its factors and its source', () => {
@@ -151,7 +151,7 @@ test('comes apart into a sum beside its name, its factors and its source', () =>
     factors: [
       { label: 'overtime sa karaniwang araw', value: '8.50 oras' },
       { label: 'bayad bawat oras', value: '× ₱76.25' },
-      { label: 'pinarami ng', value: '× 1.25' },
+      { label: 'times', value: '× 1.25' },
     ],
     after: ['Labor Code Art. 87'],
   });
@@ -181,7 +181,7 @@ describe('what is not a plain product', () => {
       'basic pay, 12 of 23 paid days: ₱31,000.00 × 12 ÷ 23 = ₱16,173.91; Labor Code Art. 97, 100',
     ]);
     expect(say({ rates }, 'basic', 'fil')[0]).toBe(
-      'batayang sahod, 11 sa 23 araw na may bayad: ₱30,000.00 × 11 ÷ 23 = ₱14,347.83; Labor Code Art. 97, 100',
+      'basic pay, 11 sa 23 araw na may bayad: ₱30,000.00 × 11 ÷ 23 = ₱14,347.83; Labor Code Art. 97, 100',
     );
   });
 
@@ -224,7 +224,7 @@ describe('what is not a plain product', () => {
       'company loan: ₱5,000.00 owed − ₱4,000.00 left to pay = ₱1,000.00; Labor Code Art. 113',
     ]);
     expect(say({ deductions: [{ ...loan, balance: pesos(600) }] }, 'company_loan', 'fil')).toEqual([
-      'utang sa kompanya: ₱600.00 utang − ₱0.00 natitirang babayaran = ₱600.00; Labor Code Art. 113',
+      'company loan: ₱600.00 utang − ₱0.00 natitirang babayaran = ₱600.00; Labor Code Art. 113',
     ]);
     const much = { code: 'company_loan', amount: pesos(40_000), balance: pesos(50_000) };
     const [said] = say({ deductions: [much] }, 'company_loan');

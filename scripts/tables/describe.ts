@@ -8,6 +8,8 @@ const schemas = ['auth', 'hr', 'payroll', 'work'];
 const readAs: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Bytes',
+  // Written and asked in SQL alone.
+  int4multirange: 'string',
   date: 'LocalDate',
   int2: 'number',
   int4: 'number',

@@ -56,6 +56,13 @@ interface AuthKnownAddresses {
   last_at: Instant;
 }
 
+interface AuthKnownSignIns {
+  user_id: number;
+  what: 'network' | 'device';
+  value: string;
+  last_at: Instant;
+}
+
 interface AuthMails {
   id: Defaulted<number>;
   kind: string;
@@ -152,6 +159,11 @@ interface AuthRoles {
   second_factor: Defaulted<boolean>;
 }
 
+interface AuthSeenEmployees {
+  audit_id: number;
+  employee_ids: string;
+}
+
 interface AuthSessions {
   id: Defaulted<number>;
   token_hash: Bytes;
@@ -167,6 +179,8 @@ interface AuthSessions {
   proven_at: Nullable<Instant>;
   active_at: Nullable<Instant>;
   network: Nullable<string>;
+  former_token_hash: Nullable<Bytes>;
+  former_until: Nullable<Instant>;
 }
 
 interface AuthSignInFailures {
@@ -1941,6 +1955,7 @@ export interface DB {
   'auth.factor_resets': AuthFactorResets;
   'auth.idempotency_keys': AuthIdempotencyKeys;
   'auth.known_addresses': AuthKnownAddresses;
+  'auth.known_sign_ins': AuthKnownSignIns;
   'auth.mails': AuthMails;
   'auth.one_time_passwords': AuthOneTimePasswords;
   'auth.passkeys': AuthPasskeys;
@@ -1952,6 +1967,7 @@ export interface DB {
   'auth.recovery_codes': AuthRecoveryCodes;
   'auth.role_permissions': AuthRolePermissions;
   'auth.roles': AuthRoles;
+  'auth.seen_employees': AuthSeenEmployees;
   'auth.sessions': AuthSessions;
   'auth.sign_in_failures': AuthSignInFailures;
   'auth.sign_in_rules': AuthSignInRules;

@@ -2,8 +2,9 @@ import type { Endpoint, Scope } from '#contract/endpoint.ts';
 import type { Context } from '#server/context.ts';
 import type { Call } from './call.ts';
 import { askedOf, disclosed } from './disclosures.ts';
-import { filesLately, recordDisclosure } from './disclosures.queries.ts';
-import { HttpError } from './errors.ts';
+import { filesLately, recordDisclosure, recordSeen } from './disclosures.queries.ts';
+import { HttpError, loggable } from './errors.ts';
+import { collectingSeen, Seen, seenInAnswer } from './seen.ts';
 
 /** Files of many employees that one user is given at once by a process, and within an hour by all of them. */
 const atOnce = 3;
@@ -33,6 +34,15 @@ function takePlace(context: Context, userId: number): () => void {
     const left = (underWay.get(userId) ?? 1) - 1;
     if (left > 0) underWay.set(userId, left);
     else underWay.delete(userId);
+  };
+}
+
+/** Does the work at the first call alone. */
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
   };
 }
 
@@ -81,21 +91,31 @@ export async function disclosing(
 ): Promise<unknown> {
   const kind = call.session && disclosed(endpoint, scope);
   if (!kind) return answer();
+  const seen = new Seen();
   const record = () =>
     call.transaction((trx) => recordDisclosure(trx, endpoint.path, askedOf(call), { onceAnHour: kind === 'screen' }));
   if (kind === 'screen') {
-    const reply = await answer();
-    await record();
+    const reply = await collectingSeen(seen, answer);
+    seenInAnswer(seen, reply);
+    await recordSeen(call.db, await record(), endpoint.api, seen);
     return reply;
   }
   const giveBack = takePlace(call.context, call.session.userId);
   try {
     if ((await filesLately(call.db, call.session.userId)) >= anHour)
       throw new HttpError(429, { code: 'request.downloads_hour', data: { max: anHour } }, { retryAfter: 600 });
-    const reply = await answer();
-    await record();
-    if (reply instanceof Response) return endingWith(reply, giveBack);
-    giveBack();
+    const reply = await collectingSeen(seen, answer);
+    const entry = await record();
+    // A file is written while it is read, so who was in it is known at its end, also where it was given up.
+    const end = once(() => {
+      giveBack();
+      if (!seen.known) return;
+      recordSeen(call.context.db, entry, endpoint.api, seen).catch((error: unknown) =>
+        call.context.log.error({ entry, error: loggable(error) }, 'who was in a file is not recorded'),
+      );
+    });
+    if (reply instanceof Response) return endingWith(reply, end);
+    end();
     return reply;
   } catch (error) {
     giveBack();

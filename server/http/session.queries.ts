@@ -14,6 +14,12 @@ export interface SessionFacts {
   seen_at: string;
   must_choose: boolean;
   factor_step: FactorStep | null;
+  /** The request carries the token that the last proof of identity exchanged. */
+  former: boolean;
+  /** When the former token ends; null: the present one was not used yet. */
+  former_until: string | null;
+  /** There is a former token, and nothing says yet when it ends. */
+  former_open: boolean;
   /** Of the company's rules: the desk locks after so many minutes without activity. */
   idle_minutes: number;
 }
@@ -58,15 +64,20 @@ const person = (now: string) => sql`
 const byToken = compiled<{ tokenHash: Uint8Array; now: string }, SessionRow>(
   (_, { tokenHash, now }) => sql<SessionRow>`
     select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, s.must_choose,
+      s.token_hash <> ${tokenHash} as former, s.former_until,
+      s.former_token_hash is not null and s.former_until is null as former_open,
       s.factor_step, coalesce(s.proven_at, s.created_at) as proven_at, coalesce(s.active_at, s.created_at) as active_at,
       (select idle_minutes from auth.sign_in_rules) as idle_minutes, ${person(now)}
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
-    where s.token_hash = ${tokenHash} and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
+    where (s.token_hash = ${tokenHash} or s.former_token_hash = ${tokenHash}) and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
   { keepPlan: true },
 );
 
-/** The session of a token hash with its person and codes; nothing for a revoked one or an archived person. */
+/**
+ * The session of a token hash, or of a former one, with its person and codes; nothing for a revoked one or an archived
+ * person.
+ */
 export const sessionByToken = async (
   db: Kysely<DB>,
   tokenHash: Uint8Array,
@@ -188,12 +199,40 @@ export const touchSession = (
     .where('id', '=', id)
     .execute();
 
-/** Identity was proved just now; `until`: and fully, so that the codes outside the portal work till then. */
-export const proveSession = (db: Kysely<DB>, id: number, now: string, until?: string) =>
+/** Identity was proved just now; the codes outside the portal work until `until`. */
+export const proveSession = (db: Kysely<DB>, id: number, now: string, until: string) =>
   db
     .updateTable('auth.sessions')
-    .set({ proven_at: now, active_at: now, ...(until !== undefined && { confirmed_until: until }) })
+    .set({ proven_at: now, active_at: now, confirmed_until: until })
     .where('id', '=', id)
+    .execute();
+
+/**
+ * Gives the session another token. `sent`: the hash of the token that asked for it. Where that is the former one and its
+ * replacement was never used, the replacement is lost, and the former one stays until the next is used.
+ */
+export const exchangeTokenHash = (
+  db: Kysely<DB>,
+  { id, sent, next }: { id: number; sent: Uint8Array; next: Uint8Array },
+) =>
+  db
+    .updateTable('auth.sessions')
+    .set({
+      token_hash: next,
+      former_token_hash: sql<Uint8Array>`case when former_token_hash = ${sent} and former_until is null
+        then former_token_hash else token_hash end`,
+      former_until: null,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** The present token was used, so the former one ends. */
+export const endFormerToken = (db: Kysely<DB>, id: number, until: string) =>
+  db
+    .updateTable('auth.sessions')
+    .set({ former_until: until })
+    .where('id', '=', id)
+    .where('former_until', 'is', null)
     .execute();
 
 export const revokeSession = (db: Kysely<DB>, id: number, now: string) =>

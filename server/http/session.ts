@@ -6,7 +6,14 @@ import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import type { Context } from '#server/context.ts';
 import { unavailable } from '#server/database/unavailable.ts';
 import { HttpError, forbidden } from './errors.ts';
-import { sessionByToken, touchSession, type LentCode, type SessionFacts, type SessionRow } from './session.queries.ts';
+import {
+  endFormerToken,
+  sessionByToken,
+  touchSession,
+  type LentCode,
+  type SessionFacts,
+  type SessionRow,
+} from './session.queries.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -16,6 +23,8 @@ export const sessionMs = 30 * 24 * hour;
 export const confirmedMs = 12 * hour;
 /** A proof of identity counts for so long where one of the last minutes is asked for. */
 export const freshMs = 5 * minute;
+/** The former token ends so long after the one that replaced it was first used: requests may be on their way. */
+const formerMs = minute;
 
 export interface Session {
   id: number;
@@ -36,6 +45,8 @@ export interface Session {
   fresh: boolean;
   /** What has to be done before the session is good for anything else. */
   factorStep: FactorStep | null;
+  /** Of the token that the request carries. */
+  tokenHash: Uint8Array;
   /** Signed in with a one-time password: good for choosing a password and nothing else. */
   mustChoose: boolean;
 }
@@ -67,8 +78,12 @@ export async function readSession(context: Context, headers: Headers, network: s
   const token = bearer ?? headers.get('payroll-token') ?? '';
   if (!/^[\w-]{20,200}$/.test(token)) return null;
   const now = context.now();
-  const row = await sessionByToken(context.db, hashToken(token), iso(now));
+  const tokenHash = hashToken(token);
+  const row = await sessionByToken(context.db, tokenHash, iso(now));
   if (!row || Date.parse(row.expires_at) <= now) return null;
+  if (row.former && row.former_until !== null && Date.parse(row.former_until) <= now) return null;
+  if (!row.former && row.former_open)
+    await whereWritable(endFormerToken(context.db, row.session_id, iso(now + formerMs)));
   const confirmed = Date.parse(row.confirmed_until) > now;
   const activeAt = Date.parse(row.active_at);
   // The portal never locks.
@@ -78,13 +93,7 @@ export async function readSession(context: Context, headers: Headers, network: s
   const atDesk = desk && !locked;
   if (now - Date.parse(row.seen_at) > hour || (atDesk && used - activeAt > minute)) {
     const active = atDesk ? Math.max(activeAt, used) : activeAt;
-    // The session is known even if its use cannot be written, because the database is read-only or full.
-    await touchSession(context.db, row.session_id, { now: iso(now), active: iso(active), network }).catch(
-      (error: unknown) => {
-        const why = unavailable(error);
-        if (why !== 'database-read-only' && why !== 'disk-full') throw error;
-      },
-    );
+    await whereWritable(touchSession(context.db, row.session_id, { now: iso(now), active: iso(active), network }));
   }
   return {
     id: row.session_id,
@@ -97,11 +106,20 @@ export async function readSession(context: Context, headers: Headers, network: s
     confirmedUntil: row.confirmed_until,
     confirmed: confirmed && !locked,
     locked,
-    fresh: now - Date.parse(row.proven_at) <= freshMs,
+    // A proof is good for the token it was exchanged for.
+    fresh: !row.former && now - Date.parse(row.proven_at) <= freshMs,
     factorStep: row.factor_step,
+    tokenHash,
     mustChoose: row.must_choose,
   };
 }
+
+/** The session is known even if its use can't be written, because the database is read-only or full. */
+const whereWritable = (written: Promise<unknown>) =>
+  written.catch((error: unknown) => {
+    const why = unavailable(error);
+    if (why !== 'database-read-only' && why !== 'disk-full') throw error;
+  });
 
 /**
  * For how many milliseconds the person has not touched the screen, as the app says: what it asks by itself keeps no desk

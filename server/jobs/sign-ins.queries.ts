@@ -9,8 +9,10 @@ export const removeOldFailures = (db: Kysely<DB>) =>
     and coalesce(blocked_until < auth.app_now(), true)`.execute(db);
 
 /** Where accounts have not signed in from for half a year. */
-export const removeOldAddresses = (db: Kysely<DB>) =>
-  sql`delete from auth.known_addresses where last_at < auth.app_now() - interval '180 days'`.execute(db);
+export async function removeOldAddresses(db: Kysely<DB>) {
+  await sql`delete from auth.known_sign_ins where last_at < auth.app_now() - interval '180 days'`.execute(db);
+  return sql`delete from auth.known_addresses where last_at < auth.app_now() - interval '180 days'`.execute(db);
+}
 
 /** Challenges that are past their time are refused by that alone. */
 export const removeOldChallenges = (db: Kysely<DB>, before: string) =>

@@ -3,6 +3,7 @@ import type { Field, Fields, FieldValue } from '#domain/records/fields.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
+import { handedOut } from '#server/http/seen.ts';
 import { writeXlsx, type Written } from '#server/sheets/write-xlsx.ts';
 
 /** A value as a file has it: dates and amounts in the form that the import reads again, words as the screen has them. */
@@ -18,10 +19,11 @@ export function exported(field: Field, value: FieldValue): string {
 /** The rows of a register as a CSV file, page by page as they are asked for. */
 export function csvOf(fields: Fields, pages: AsyncIterable<readonly Record<string, FieldValue>[]>): ReadableStream {
   const names = Object.keys(fields);
+  const rows = handedOut(pages);
   const line = (row: Record<string, FieldValue>) => csvLine(names.map((name) => exported(fields[name]!, row[name])));
   const parts = async function* () {
     yield csvStart + csvLine(names.map((name) => fields[name]!.label));
-    for await (const page of pages) yield page.map(line).join('');
+    for await (const page of rows) yield page.map(line).join('');
   };
   return Readable.toWeb(Readable.from(parts()).map((text: string) => Buffer.from(text))) as unknown as ReadableStream;
 }
@@ -42,8 +44,9 @@ export function xlsxOf(
   { sheet, now }: { sheet: string; now: string },
 ): ReadableStream {
   const names = Object.keys(fields);
+  const given = handedOut(pages);
   const rows = async function* () {
-    for await (const page of pages) yield page.map((row) => names.map((name) => written(fields[name]!, row[name])));
+    for await (const page of given) yield page.map((row) => names.map((name) => written(fields[name]!, row[name])));
   };
   const head = names.map((name) => fields[name]!.label);
   return writeXlsx({ sheet, head, at: { date: manilaDate(now), time: manilaTime(now) } }, rows());

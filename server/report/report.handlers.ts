@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { reportDays, reportGroups, type AnyReport, type ReportGroup, type ReportRow } from '#contract/report.ts';
 import { dayNumber } from '#domain/calendar/local-date.ts';
 import { numberField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import { handsOut } from '#server/http/seen.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
@@ -66,7 +67,11 @@ export function reportHandlers<const G extends AnyReport>(
       const { query, order, source } = ready(call);
       const { page, limit } = call.query as unknown as { page: number; limit: number };
       const at = { limit, offset: (page - 1) * limit };
-      if (query.group !== 'none') return reportGroupRows(call.db, source, query, query.group, order, at);
+      if (query.group !== 'none') {
+        const answer = await reportGroupRows(call.db, source, query, query.group, order, at);
+        handsOut(query.group === 'person' ? answer.data.map(ofPerson) : []);
+        return answer;
+      }
       const totals = await reportTotals(call.db, source, query);
       const ids = await reportIds(call.db, source, query, order, at);
       return { data: await pageOf(call.db, source, ids), total: totals.entries, totals };
@@ -90,6 +95,9 @@ export function reportHandlers<const G extends AnyReport>(
     Object.entries(handlers).map(([verb, handler]) => [of.key + verb[0]!.toUpperCase() + verb.slice(1), handler]),
   ) as unknown as Handlers<G['calls']>;
 }
+
+/** A group of one employee, whose key is their number. */
+const ofPerson = (row: ReportRow) => ({ ...row, employee_id: row['key'] ?? null });
 
 /** The rows of these numbers, in their order. */
 async function pageOf(db: Kysely<DB>, source: ReportSource, ids: readonly number[]): Promise<ReportRow[]> {
@@ -115,7 +123,7 @@ async function* pagesOf(
   }
   for (let offset = 0; ; offset += groupsAtOnce) {
     const { data } = await reportGroupRows(db, source, query, query.group, order, { limit: groupsAtOnce, offset });
-    if (data.length > 0) yield data;
+    if (data.length > 0) yield query.group === 'person' ? data.map(ofPerson) : data;
     if (data.length < groupsAtOnce) return;
   }
 }

@@ -107,8 +107,13 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     patience.done();
     // Refused before anything was done, so it may go again, under the same key.
-    if (!(error instanceof ApiError && needsProof(error)) || options.token !== undefined) throw error;
-    if (!(await credentials.onProve(error.reason === 'locked'))) throw error;
+    if (!(error instanceof ApiError && (error.status === 401 || needsProof(error))) || options.token !== undefined)
+      throw error;
+    const replaced = token !== null && credentials.isReplaced(token);
+    // A 401 that asks for the password again does not mean that the session has ended.
+    if (!replaced && error.status === 401 && error.reason !== 'confirm-password' && token !== null)
+      credentials.onSignedOut();
+    if (!replaced && !(needsProof(error) && (await credentials.onProve(error.reason === 'locked')))) throw error;
     return await call(endpoint, input, options);
   } finally {
     patience.done();
@@ -146,16 +151,7 @@ export async function call<E extends Endpoint>(
     if (expires !== null && options.token === undefined) credentials.onExpiry(expires);
     if (!response.ok) {
       // The spec's rule for errors: the first message of each field, else the message, else what the status says.
-      const error = new ApiError(response.status, json as Partial<ErrorReply>);
-      // A 401 that asks for the password again does not mean that the session has ended.
-      if (
-        response.status === 401 &&
-        error.reason !== 'confirm-password' &&
-        token !== null &&
-        options.token === undefined
-      )
-        credentials.onSignedOut();
-      throw error;
+      throw new ApiError(response.status, json as Partial<ErrorReply>);
     }
     // The change waits for a second person: nothing of it is saved yet, so it is no answer of the call.
     if (response.status === 202) throw new ApiError(202, { ...(json as ErrorReply), reason: 'proposed' });

@@ -1,6 +1,8 @@
 /** The token that every call carries. The session module sets it; this file does not know where it is kept. */
 export const credentials: {
   token: string | null;
+  /** Has the session another token than this one by now? Another tab may have exchanged it. */
+  isReplaced: (token: string) => boolean;
   /** An answer of Kawani's says that it doesn't know the session. */
   onSignedOut: () => void;
   /** A reply carried a later end of the session. */
@@ -9,6 +11,7 @@ export const credentials: {
   onProve: (locked: boolean) => Promise<boolean>;
 } = {
   token: null,
+  isReplaced: () => false,
   onSignedOut: () => undefined,
   onExpiry: () => undefined,
   onProve: () => Promise.resolve(false),

@@ -11,6 +11,7 @@ vi.hoisted(() => {
 vi.mock('../offline/device/open-phone.ts', () => ({
   openOutbox: async () => undefined,
   closeOutbox: async () => undefined,
+  followToken: async () => undefined,
 }));
 vi.mock('../offline/device/push.ts', () => ({ stopRinging: async () => undefined }));
 vi.mock('../look/look.ts', () => ({ forgetLooks: () => undefined }));

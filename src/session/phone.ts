@@ -5,7 +5,7 @@ import { stopRinging } from '../offline/device/push.ts';
 import { forgetDirectory, letGoOfDirectory } from '../offline/directory/forget.ts';
 import { setQueryRows } from '../offline/copies/row-persister.ts';
 import { credentials } from '../api/credentials.ts';
-import { getSession, type Session } from './store.ts';
+import { getSession, onSession, type Session } from './store.ts';
 
 /** Restores a person's copies, for the first drawing. */
 export async function openCopies(session: Session): Promise<void> {
@@ -17,16 +17,22 @@ export async function openCopies(session: Session): Promise<void> {
   await opening;
 }
 
+/** Of the outbox, once it is open: gives it an exchanged token. */
+let followToken: ((userId: number, token: string) => Promise<void>) | null = null;
+
 /** Opens a person's part of the outbox, and starts sending. Dexie is loaded here, behind sign-in and after the first drawing. */
 export async function openOutbox(session: Session): Promise<void> {
   const employeeId = session.user.employee_id;
   // An account without an employee files nothing. Somebody who signed out meanwhile must not be signed in again for the worker.
-  if (employeeId === null || getSession()?.token !== session.token) return;
+  if (employeeId === null || getSession()?.user.id !== session.user.id) return;
   const phone = await import('../offline/device/open-phone.ts');
-  if (getSession()?.token !== session.token) return;
+  // The token may have been exchanged meanwhile.
+  const token = getSession()?.user.id === session.user.id ? getSession()?.token : undefined;
+  if (token === undefined) return;
+  followToken = phone.followToken;
   refetchAfter(async () => (await import('../offline/outbox/triggers.ts')).sendNow());
   await phone.openOutbox({
-    session: { token: session.token, employeeId, userId: session.user.id, expiresAt: session.expires_at },
+    session: { token, employeeId, userId: session.user.id, expiresAt: session.expires_at },
     apis: origins,
     language: document.documentElement.lang || 'en',
     onSent: () => void queryClient.invalidateQueries(),
@@ -34,6 +40,13 @@ export async function openOutbox(session: Session): Promise<void> {
     onSessionExpiry: (expiresAt) => credentials.onExpiry(expiresAt),
   });
 }
+
+// The outbox and the worker follow an exchanged token, whichever tab exchanged it.
+onSession(() => {
+  const session = getSession();
+  // What is not open yet takes the token as it then is.
+  if (session) void followToken?.(session.user.id, session.token);
+});
 
 /** The user whose copies lie on this phone. */
 const copiesOf = 'kawani.copies-of';

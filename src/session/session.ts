@@ -8,8 +8,9 @@ import { origins } from '../api/origins.ts';
 import { askSession } from '../offline/outbox/ask-session.ts';
 import { credentials } from '../api/credentials.ts';
 import { forgetBoot } from './boot.ts';
+import { exchanging } from './exchange.ts';
 import { claimCopies, closePhone, openCopies, openOutbox } from './phone.ts';
-import { getSession, onOtherTab, setSession, type Session } from './store.ts';
+import { amendSession, getSession, onOtherTab, setSession, type Session } from './store.ts';
 
 export { decidesOnFilings, hasOwnDay, holds, needsConfirmation, useSession, type Session } from './store.ts';
 
@@ -48,9 +49,7 @@ export async function enter(data: Session): Promise<void> {
 
 /** Identity proved again; fully, the codes outside the portal work for another 12 hours. Throws ApiError. */
 export async function prove(body: Input<typeof proveEndpoint>['body']): Promise<void> {
-  const { data } = await call(proveCall, { body });
-  const session = getSession();
-  if (session) setSession({ ...session, confirmed_until: data.confirmed_until });
+  await exchanging(async () => (await call(proveCall, { body })).data);
 }
 
 /** Ends the session on this device: what waits here is sent, kept or discarded, and nothing of the person stays to be seen. */
@@ -90,7 +89,8 @@ credentials.onSignedOut = () => {
 
 credentials.onExpiry = (expiresAt) => {
   const session = getSession();
-  if (session && session.expires_at !== expiresAt) setSession({ ...session, expires_at: expiresAt });
+  if (session && session.expires_at !== expiresAt)
+    amendSession(session.user.id, (stored) => ({ ...stored, expires_at: expiresAt }));
 };
 
 // Another tab signed out, or somebody else in: this one starts afresh, with nothing of the first person in memory.

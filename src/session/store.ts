@@ -11,6 +11,8 @@ const key = 'kawani.session';
 const listeners = new Set<() => void>();
 let text: string | null = null;
 let session: Session | null = null;
+/** Tokens that a proof of identity exchanged here or in another tab, with their user. */
+const exchanged = new Map<string, number>();
 
 /** A stored session is complete, or it is none (spec §5: a token, a user and an acl must all be stored). */
 function parse(stored: string | null): Session | null {
@@ -27,8 +29,11 @@ function parse(stored: string | null): Session | null {
 
 function adopt(stored: string | null): void {
   if (stored === text) return;
+  const before = session;
   text = stored;
   session = parse(stored);
+  if (before && session?.user.id === before.user.id && session.token !== before.token)
+    exchanged.set(before.token, before.user.id);
   credentials.token = session?.token ?? null;
   for (const listener of listeners) listener();
 }
@@ -44,6 +49,21 @@ export function setSession(next: Session | null): void {
   else localStorage.setItem(key, stored);
   adopt(stored);
 }
+
+/** Changes the user's session as it is stored now: another tab may have exchanged its token. */
+export function amendSession(userId: number, change: (stored: Session) => Session): void {
+  const stored = localStorage.getItem(key);
+  // Signed out, or another user in: the storage event says so.
+  if (session?.user.id !== userId || parse(stored)?.user.id !== userId) return;
+  adopt(stored);
+  const next = change(session);
+  if (JSON.stringify(next) !== JSON.stringify(session)) setSession(next);
+}
+
+credentials.isReplaced = (token) => {
+  if (session) amendSession(session.user.id, (stored) => stored);
+  return session !== null && exchanged.get(token) === session.user.id;
+};
 
 /** Calls back when the session changes here or in another tab. */
 export function onSession(listener: () => void): () => void {

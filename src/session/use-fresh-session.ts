@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getUserCall } from '#contract/hr/auth-calls.ts';
 import { useEndpoint } from '../api/use-endpoint.ts';
-import { getSession, setSession } from './store.ts';
+import { amendSession } from './store.ts';
 
 /**
  * Asks who one is at every opening of the app: a code given or taken since the sign-in counts
@@ -10,12 +10,15 @@ import { getSession, setSession } from './store.ts';
 export function useFreshSession(): void {
   const { data } = useEndpoint(getUserCall, {}, { persist: 'boot' });
   useEffect(() => {
-    const session = getSession();
-    // Somebody else's stored answer says nothing about this session.
-    if (!data || !session || data.success.id !== session.user.id) return;
-    // The stored answer may be older than a password given since.
-    const confirmed_until = [session.confirmed_until, data.confirmed_until].toSorted().at(-1)!;
-    const fresh = { ...session, user: data.success, acl: data.acl, lent: data.lent, confirmed_until };
-    if (JSON.stringify(fresh) !== JSON.stringify(session)) setSession(fresh);
+    if (!data) return;
+    // Another user's stored answer says nothing about this session.
+    amendSession(data.success.id, (stored) => ({
+      ...stored,
+      user: data.success,
+      acl: data.acl,
+      lent: data.lent,
+      // The stored answer may be older than a password given since.
+      confirmed_until: [stored.confirmed_until, data.confirmed_until].toSorted().at(-1)!,
+    }));
   }, [data]);
 }

@@ -12,12 +12,17 @@ test('lists who saw what, by user and by employee, and leads to the employee', a
   const [{ id: hr }] = (await rows(`select id from auth.users where email = 'hr@kawani.test'`)) as [{ id: number }];
   await rows(`insert into auth.audit (actor_id, table_name, record_id, action, after) values
     (${hr}, 'hr.employees', '${id}', 'read', '{"what": "tin"}'),
-    (${hr}, 'files', '/employees/export', 'read', '{"format": "xlsx", "search": ""}')`);
+    (${hr}, 'files', '/employees/export', 'read', '{"format": "xlsx", "search": ""}'),
+    (${hr}, 'files', '/expenses/export', 'read', '{"format": "csv", "search": "two"}')`);
+  await rows(`insert into auth.seen_employees (audit_id, employee_ids)
+    select a.id, range_agg(int4range(e.id, e.id + 1)) from auth.audit a, hr.employees e
+    where a.record_id = '/expenses/export' and e.employee_code in ('B-202', 'B-203') group by a.id`);
   await openApp({ as: 'owner', at: '/admin/permission-management', viewport: desk });
   await page.getByRole('link', { name: 'Who saw what' }).click();
   const table = page.getByRole('table', { name: 'Who saw what' });
   await expect.element(table).toMatchTextContent('TIN revealed');
-  await expect.element(table).toMatchTextContent('Several employees');
+  await expect.element(table).toMatchTextContent('Not recorded');
+  await expect.element(table).toMatchTextContent('2 employees');
   await expect.element(table).toMatchTextContent('format xlsx');
   await inspectAll('who saw what');
 
@@ -25,8 +30,10 @@ test('lists who saw what, by user and by employee, and leads to the employee', a
   await expect.element(page.getByText('No entries match these filters')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search: User' }).fill('');
   await page.getByRole('searchbox', { name: 'Search: Employee name or code' }).fill('B-201');
-  await expect.element(table).toMatchTextContent('Several employees');
+  await expect.element(table).not.toMatchTextContent('2 employees');
+  await expect.element(table).toMatchTextContent('Not recorded');
   await expect.element(table).not.toMatchTextContent('TIN revealed');
   await page.getByRole('searchbox', { name: 'Search: Employee name or code' }).fill('B-202');
   await expect.element(table).toMatchTextContent('TIN revealed');
+  await expect.element(table).toMatchTextContent('2 employees');
 });

@@ -177,7 +177,7 @@ test('the language is chosen in the menu, also for the next start, and chosen ba
   await expect.element(page.getByText(/^Magandang \w+, Juan$/)).toBeVisible();
   await openApp();
   await expect.element(page.getByText(/^Magandang \w+, Juan$/)).toBeVisible();
-  await expect.element(page.getByRole('main')).not.toMatchTextContent('Leave credits');
+  await expect.element(page.getByRole('main')).not.toMatchTextContent('Leave credits left');
   await choose('English', 'en');
   await expect.element(page.getByText(/^Good \w+, Juan$/)).toBeVisible();
   await expectAddress('/dashboard');

@@ -83,7 +83,7 @@ test('a refused request holds up no other, is shown with its reason in the langu
   await expect.element(outbox.getByText(/open until/).first()).toBeVisible();
   await openApp({ language: 'fil' });
   await openOutbox();
-  const filipino = page.getByRole('dialog').getByText(/^Hanggang .* lamang ang pag-file para sa cut-off na/);
+  const filipino = page.getByRole('dialog').getByText(/^Hanggang .* lang ang pag-file para sa cutoff na/);
   await expect.element(filipino).toBeVisible();
   await expect.element(page.getByText(/open until/)).not.toBeInTheDocument();
   await openApp({ language: 'en' });

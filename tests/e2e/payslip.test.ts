@@ -94,12 +94,12 @@ test('a payslip is read without a connection, a line opened, in both languages, 
   await page.evaluate(() => localStorage.setItem('kawani.language', 'fil'));
   await page.reload();
   await page.getByRole('list', { name: 'Mga payslip mo' }).getByRole('link').first().click();
-  await expect(main).toContainText('Netong sahod · 16 – 30 Nob 2026');
+  await expect(main).toContainText('Net pay · 16 – 30 Nob 2026');
   await expect(main).toContainText('Ano ang nagbago');
-  await main.locator('summary', { hasText: /^Batayang sahod/ }).click();
+  await main.locator('summary', { hasText: /^Basic pay/ }).click();
   await expect(main.locator('details[open]')).toContainText('Bayad bawat oras');
   await fits(page);
-  expect(await kept(page)).toContain('Batayang sahod');
+  expect(await kept(page)).toContain('Basic pay');
 
   // Back in English, its own file is its owner's page alone.
   await page.evaluate(() => localStorage.setItem('kawani.language', 'en'));
@@ -119,7 +119,7 @@ test('a payslip is read without a connection, a line opened, in both languages, 
   await expect
     .poll(async () => {
       const left = await kept(page).catch(() => 'payslip/');
-      return ['Batayang sahod', 'payslip/'].filter((mine) => left.includes(mine));
+      return ['Basic pay', 'payslip/'].filter((mine) => left.includes(mine));
     })
     .toEqual([]);
 });

@@ -38,6 +38,7 @@ const presented =
         row.employee_id === null
           ? null
           : { id: row.employee_id, code: row.employee_code ?? '', name: row.employee_name ?? '' },
+      employees: row.employees,
     };
   };
 

@@ -13,6 +13,8 @@ export interface DisclosureRow {
   employee_id: number | null;
   employee_code: string | null;
   employee_name: string | null;
+  /** How many employees were in a file or list; null: not written down. */
+  employees: number | null;
 }
 
 /** A page of what was shown or taken, the latest first. A call about one employee names their code. */
@@ -22,15 +24,26 @@ export async function disclosuresOf(
   page: { limit: number; offset: number },
 ): Promise<{ rows: DisclosureRow[]; total: number }> {
   const name = sql`e.last_name || ', ' || e.first_name`;
+  const like = sql`(${name} ilike ${containing(of.employee)} or e.employee_code ilike ${containing(of.employee)})`;
+  // Ranges of numbers, so that one look at a list answers for all employees that match.
+  const wanted = sql`(select coalesce(range_agg(int4range(e.id, e.id + 1)), '{}'::int4multirange) from hr.employees e where ${like})`;
+  const written = sql`auth.seen_employees s where s.audit_id = a.id`;
   const from = sql`from auth.audit a
     left join auth.users u on u.id = a.actor_id
     left join hr.employees e on case when a.table_name = 'hr.employees' then e.id::text = a.record_id
       else e.employee_code = coalesce(a.after ->> 'EmployeeCode', a.after ->> 'employeeCode') end
     where a.action = 'read' and a.table_name in ('files', 'hr.employees')
       and ${of.by === '' ? sql`true` : sql`u.name ilike ${containing(of.by)}`}
-      and ${of.employee === '' ? sql`true` : sql`(e.id is null or ${name} ilike ${containing(of.employee)} or e.employee_code ilike ${containing(of.employee)})`}`;
+      and ${
+        of.employee === ''
+          ? sql`true`
+          : sql`((e.id is not null and ${like}) or exists (select from ${written} and s.employee_ids && ${wanted})
+          or (e.id is null and not exists (select from ${written})))`
+      }`;
   const { rows } = await sql<DisclosureRow>`select a.id, a.at, u.name as by, a.table_name, a.record_id, a.after,
-      e.id as employee_id, e.employee_code, ${name} as employee_name
+      e.id as employee_id, e.employee_code, ${name} as employee_name,
+      case when exists (select from ${written}) then (select coalesce(sum(upper(r) - lower(r)), 0)::int
+        from unnest((select range_agg(s.employee_ids) from ${written})) r) end as employees
     ${from} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n ${from}`.execute(db);
   return { rows, total: counted[0]!.n };

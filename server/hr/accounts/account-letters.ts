@@ -23,8 +23,8 @@ export function invitationLetter({ appOrigin, token, name, login, language }: Li
         subject: 'May account ka na sa Kawani',
         paragraphs: [
           `Magandang araw, ${name}.`,
-          `Binuksan ng HR ang account mo sa Kawani. Doon ka mag-file ng leave at overtime, kahit walang signal. Pumili ka lang ng password para makapagsimula. Sa susunod, mag-sign in gamit ang ${login}.`,
-          'Isang beses lang magagamit ang link, sa loob ng pitong araw. Kung hindi mo ito inaasahan, huwag pansinin; walang mangyayari.',
+          `Binuksan ng HR ang account mo sa Kawani. Doon ka puwedeng mag-file ng leave at overtime, kahit walang signal. Pumili ng password para makapagsimula. Sa susunod, mag-sign in gamit ang ${login}.`,
+          'Isang beses lang magagamit ang link, sa loob ng 7 araw. Kung hindi mo ito inaasahan, huwag pansinin.',
         ],
         action: { label: 'Pumili ng password', url },
       }
@@ -48,7 +48,7 @@ export function resetLetter({ appOrigin, token, name, login, language }: Linked)
         subject: 'Pumili ng bagong password sa Kawani',
         paragraphs: [
           `Magandang araw, ${name}.`,
-          `May humiling ng bagong password para sa ${login}. Kung ikaw ito, pumili ng bago. Masa-sign out ang lahat ng device; hindi mawawala ang mga filing na naghihintay pa sa phone mo.`,
+          `May humiling ng bagong password para sa ${login}. Kung ikaw ito, pumili ng bago. Masa-sign out ang lahat ng device; hindi mawawala ang mga request na naghihintay pa sa phone mo.`,
           'Isang beses lang magagamit ang link, sa loob ng isang oras. Kung hindi ikaw ang humiling, huwag pansinin; hindi nagbago ang password mo.',
         ],
         action: { label: 'Pumili ng bagong password', url },
@@ -58,7 +58,7 @@ export function resetLetter({ appOrigin, token, name, login, language }: Linked)
         subject: 'Choose a new Kawani password',
         paragraphs: [
           `Good day, ${name}.`,
-          `Somebody asked for a new password for ${login}. If it was you, choose one. All devices will be signed out; filings that still wait on your phone are not lost.`,
+          `A new password was requested for ${login}. If this was you, choose one. All devices will be signed out; requests waiting on your phone are not lost.`,
           'The link works once, within one hour. If it was not you, ignore it; your password has not changed.',
         ],
         action: { label: 'Choose a new password', url },
@@ -74,8 +74,8 @@ export function proveLetter({ appOrigin, token, name, language }: Linked): Lette
         subject: 'Ito ba ang e-mail address mo?',
         paragraphs: [
           `Magandang araw, ${name}.`,
-          'Inilagay ang address na ito sa account mo sa Kawani. Buksan ang link para magamit ito sa pag-sign in. Hanggang hindi ito nabubuksan, ang dati mong address ang gamit.',
-          'Isang beses lang magagamit ang link, sa loob ng tatlong araw. Kung hindi ikaw ang naglagay, huwag pansinin; walang magbabago.',
+          'Inilagay ang address na ito sa account mo sa Kawani. Buksan ang link para magamit ito sa pag-sign in. Habang hindi pa, ang dati mong address ang gagamitin.',
+          'Isang beses lang magagamit ang link, sa loob ng 3 araw. Kung hindi ikaw ang naglagay, huwag pansinin; walang magbabago.',
         ],
         action: { label: 'Oo, akin ito', url },
       }
@@ -97,11 +97,11 @@ export function changedLetter(given: { name: string; language: Language; by: 'li
   if (language === 'fil')
     return {
       language,
-      subject: by === 'hr' ? 'Binigyan ka ng pansamantalang password' : 'Napalitan ang password mo sa Kawani',
+      subject: by === 'hr' ? 'Binigyan ka ng one-time password' : 'Napalitan ang password mo sa Kawani',
       paragraphs: [
         `Magandang araw, ${name}.`,
         by === 'hr'
-          ? 'Binigyan ka ng HR ng password na isang beses lang magagamit. Hindi na gumagana ang dati mong password, at na-sign out ang lahat ng device.'
+          ? 'Binigyan ka ng HR ng one-time password. Hindi na gumagana ang dati mong password, at na-sign out ang lahat ng device.'
           : 'Kapapalit lang ng password mo sa Kawani, at na-sign out ang ibang device.',
         'Kung wala kang alam dito, sabihin agad sa HR.',
       ],
@@ -127,7 +127,7 @@ export function addressLetter({ name, language }: { name: string; language: Lang
       subject: 'Napalitan ang e-mail ng account mo sa Kawani',
       paragraphs: [
         `Magandang araw, ${name}.`,
-        'Iba na ang e-mail address ng account mo sa Kawani. Hindi na ito ang ginagamit sa pag-sign in.',
+        'Pinalitan ang e-mail address ng account mo sa Kawani. Hindi na ito magagamit sa pag-sign in.',
         'Kung wala kang alam dito, sabihin agad sa HR.',
       ],
     };
@@ -171,11 +171,11 @@ export function substitutionEndedLetter(given: { name: string; language: Languag
   if (language === 'fil')
     return {
       language,
-      subject: 'Natapos ang pagpapalit sa iyo',
+      subject: 'Wala ka nang kahalili sa Kawani',
       paragraphs: [
         `Magandang araw, ${name}.`,
-        `Nagbigay ang HR ng bagong paraan ng pag-sign in sa account ni ${substitute}, na nagpapasya sa mga filing bilang kapalit mo. Kaya natapos na ang pagpapalit.`,
-        `Kung si ${substitute} pa rin ang gusto mong kapalit, pangalanan siyang muli sa Kawani kapag nakapagpalit na siya ng password.`,
+        `Binigyan ng HR ng bagong paraan ng pag-sign in ang account ni ${substitute}, na kahalili mo sa pag-apruba. Kaya hindi mo na siya kahalili.`,
+        `Kung si ${substitute} pa rin ang gusto mong kahalili, italaga ulit siya sa Kawani kapag nakapili na siya ng bagong password.`,
       ],
     };
   return {

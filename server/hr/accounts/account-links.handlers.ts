@@ -12,10 +12,10 @@ import { linkByToken, revokeLinks, useLink, type LinkRow } from './account-links
 import { mailChange } from './account-mail.ts';
 import { checkPassword } from './account-rules.ts';
 import { accountById, actAs, lockAccount, revokeAllSessions, spendOneTime } from './accounts.queries.ts';
-import { addressHash, count, countLink, limitsOf, subjectOf } from './attempts.ts';
+import { count, countLink, limitsOf, subjectOf } from './attempts.ts';
 import { leaveForgotten } from './forgotten.ts';
 import { beginSession } from './session-data.ts';
-import { rememberAddress } from './sign-in.queries.ts';
+import { signedIn } from './signed-in.ts';
 
 type Links = Pick<typeof hrContract, 'mailStatus' | 'forgotPassword' | 'showLink' | 'acceptLink' | 'choosePassword'>;
 
@@ -52,14 +52,14 @@ async function signInAfresh(
   userId: number,
   passwordHash: string,
 ): Promise<SessionData> {
-  const { context, trx, now, device, address } = call;
+  const { trx, now, device, address } = call;
   await setPasswordHash(trx, userId, passwordHash);
   await revokeAllSessions(trx, userId, now);
   await revokeLinks(trx, userId, now);
   const person = await personById(trx, userId, now);
   if (!person) throw new HttpError(401, { code: 'request.sign_in' }, { reason: 'sign-in' });
   const data = await beginSession(trx, person, { now, device, address });
-  if (!data.factor_step) await rememberAddress(trx, userId, addressHash(context, address));
+  if (!data.factor_step) await signedIn(trx, call, userId);
   return data;
 }
 

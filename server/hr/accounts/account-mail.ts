@@ -12,6 +12,7 @@ import {
   resetLetter,
   substitutionEndedLetter,
 } from './account-letters.ts';
+import { factorLetter, unusualLetter, type FactorChange, type SignInFacts } from './sign-in-letters.ts';
 
 interface Addressee {
   user_id: number;
@@ -63,6 +64,32 @@ export async function mailReset(
   if (to.email === null) return;
   const letter = resetFactorLetter({ name: to.name, language: to.language, by });
   await enqueueMail(context, trx, { to: to.email, kind: 'second_factor_reset', userId: to.user_id, letter });
+}
+
+type ToAccount = Omit<Addressee, 'email'> & { email: string | null };
+
+/** Tells a user by e-mail, if they have it, that their own second factors were changed. */
+export async function mailFactor(
+  context: Context,
+  trx: Kysely<DB>,
+  to: ToAccount,
+  change: FactorChange,
+): Promise<void> {
+  if (to.email === null) return;
+  const letter = factorLetter({ name: to.name, language: to.language, change });
+  await enqueueMail(context, trx, { to: to.email, kind: 'second_factor_changed', userId: to.user_id, letter });
+}
+
+/** Tells a user by e-mail, if they have it, of a sign-in that is not like the ones before it. */
+export async function mailUnusual(
+  context: Context,
+  trx: Kysely<DB>,
+  to: ToAccount,
+  facts: Omit<SignInFacts, 'name' | 'language'>,
+): Promise<void> {
+  if (to.email === null) return;
+  const letter = unusualLetter({ ...facts, name: to.name, language: to.language });
+  await enqueueMail(context, trx, { to: to.email, kind: 'unusual_sign_in', userId: to.user_id, letter });
 }
 
 /** Tells somebody at the address they had that their account has another one. */

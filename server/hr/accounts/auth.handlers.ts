@@ -5,7 +5,7 @@ import { networkOf } from '#server/http/address.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError } from '#server/http/errors.ts';
 import { hashPassword, nobodysHash, verifyPassword } from '#server/http/passwords.ts';
-import { checkOwnPassword, passwordProves, proved } from './proofs.ts';
+import { checkOwnPassword, exchangeToken, passwordProves, proved } from './proofs.ts';
 import {
   leaverByLogin,
   type Leaver,
@@ -21,7 +21,8 @@ import { mailChange } from './account-mail.ts';
 import { checkPassword } from './account-rules.ts';
 import { accountById, revokeChoosing, setLanguage } from './accounts.queries.ts';
 import { beginSession } from './session-data.ts';
-import { rememberAddress } from './sign-in.queries.ts';
+import { failuresOf, rememberAddress } from './sign-in.queries.ts';
+import { signedIn, tellOfWrongTries } from './signed-in.ts';
 
 type Auth = Pick<typeof hrContract, 'login' | 'getUser' | 'logout' | 'confirmPassword' | 'changePassword'>;
 
@@ -40,7 +41,7 @@ function left({ employee_id, employee_code, name, last_day }: Leaver): HttpError
 }
 
 export const auth: Handlers<Auth> = {
-  async login({ body, db, now, address, device, language, context }) {
+  async login({ body, db, now, address, device, language, context, transaction }) {
     const { name, person } = await personByLogin(db, body.email, now);
     const leaver = person ? undefined : await leaverByLogin(db, name);
     const { strangers, ...here } = await limitsOf({ context, db, address }, 'sign-in', {
@@ -52,6 +53,8 @@ export const auth: Handlers<Auth> = {
     // guessed, and strangers must not keep out the person whom HR handed one.
     const onlyOneTime = oneTime !== null && (await isSlow(db, strangers));
     const limits = { ...here, ...(strangers && !onlyOneTime && { strangers }) };
+    // The right password clears the count of its own address.
+    const wrong = await failuresOf(db, [limits.here, ...(limits.strangers ? [limits.strangers] : [])]);
     let right = false;
     const good = await countingWrong(db, limits, networkOf(address), async () => {
       // Where there is no account, a hash that belongs to nobody is checked. It takes as long, so the time of the
@@ -68,12 +71,15 @@ export const auth: Handlers<Auth> = {
     if (!person || !good)
       throw new HttpError(422, { code: 'login.wrong' }, { fields: { email: [{ code: 'login.wrong' }] } });
     await setLanguage(db, person.user_id, language);
-    if (right) {
-      const data = await beginSession(db, person, { now, device, address });
-      // An address becomes known to the account once the whole sign-in was right.
-      if (!data.factor_step) await rememberAddress(db, person.user_id, addressHash(context, address));
-      return { data };
-    }
+    const call = { context, now, device, address };
+    if (right)
+      return transaction(async (trx) => {
+        const data = await beginSession(trx, person, { now, device, address });
+        // An address becomes known to the account once the whole sign-in was right.
+        if (data.factor_step) await tellOfWrongTries(trx, call, person.user_id, wrong);
+        else await signedIn(trx, call, person.user_id, wrong);
+        return { data };
+      });
     await rememberAddress(db, person.user_id, addressHash(context, address));
     // Ends an earlier session of this kind instead of refusing: an answer lost on the way must not lock anybody out.
     await revokeChoosing(db, person.user_id, now);
@@ -97,21 +103,22 @@ export const auth: Handlers<Auth> = {
 
   async confirmPassword({ session, body, db, now, context }) {
     await checkOwnPassword({ context, db, session }, body.password);
-    return { data: { confirmed_until: await proved({ db, session, now }, await passwordProves(db, session)) } };
+    return { data: await proved({ db, session, now }, await passwordProves(db, session)) };
   },
 
   async changePassword({ session, body, db, now, transaction, say, context }) {
     await checkOwnPassword({ context, db, session }, body.password);
     await checkPassword({ context, db }, body.new_password, session.userId);
     const hash = await hashPassword(body.new_password);
-    await transaction(async (trx) => {
+    const token = await transaction(async (trx) => {
       await setPasswordHash(trx, session.userId, hash);
       await revokeOtherSessions(trx, session.userId, session.id, now);
       // A link that was sent earlier would still let its holder replace the password that was chosen just now.
       await revokeLinks(trx, session.userId, now);
       const account = await accountById(trx, session.userId);
       if (account) await mailChange(context, trx, account, 'self');
+      return exchangeToken(trx, session);
     });
-    return { message: say('password.changed') };
+    return { message: say('password.changed'), token };
   },
 };

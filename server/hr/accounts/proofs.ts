@@ -5,8 +5,8 @@ import type { DB } from '#server/database/tables.ts';
 import { networkOf } from '#server/http/address.ts';
 import { invalid } from '#server/http/errors.ts';
 import { nobodysHash, verifyPassword } from '#server/http/passwords.ts';
-import { confirmedMs, iso, type Session } from '#server/http/session.ts';
-import { passwordHashOf, proveSession } from '#server/http/session.queries.ts';
+import { confirmedMs, iso, newToken, type Session } from '#server/http/session.ts';
+import { exchangeTokenHash, passwordHashOf, proveSession } from '#server/http/session.queries.ts';
 import { count, countingWrong, subjectOf } from './attempts.ts';
 import { takeAppCode, takeRecoveryCode } from './codes.ts';
 import { hasFactor } from './factor-rules.ts';
@@ -77,12 +77,22 @@ export async function checkOwnPasskey(proving: Proving, passkey: PasskeyResponse
 export const passwordProves = async (db: Kysely<DB>, session: Session): Promise<boolean> =>
   !hasFactor(await factorsOf(db, session.userId));
 
-/** Writes that identity was proved; `fully`: the codes outside the portal work for another twelve hours. */
+/** Gives the session another token, and answers it. The former one ends once it is used. */
+export async function exchangeToken(db: Kysely<DB>, session: Pick<Session, 'id' | 'tokenHash'>): Promise<string> {
+  const { token, hash } = newToken();
+  await exchangeTokenHash(db, { id: session.id, sent: session.tokenHash, next: hash });
+  return token;
+}
+
+/**
+ * Writes that identity was proved, and exchanges the token; `fully`: the codes outside the portal work for another twelve
+ * hours.
+ */
 export async function proved(
   { db, session, now }: Pick<Proving, 'db' | 'session' | 'now'>,
   fully: boolean,
-): Promise<string> {
-  const until = fully ? iso(Date.parse(now) + confirmedMs) : session.confirmedUntil;
-  await proveSession(db, session.id, now, until);
-  return until;
+): Promise<{ token: string; confirmed_until: string }> {
+  const confirmed_until = fully ? iso(Date.parse(now) + confirmedMs) : session.confirmedUntil;
+  await proveSession(db, session.id, now, confirmed_until);
+  return { token: await exchangeToken(db, session), confirmed_until };
 }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { SecondFactor } from '#contract/hr/second-factor.ts';
+import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { invalid, notFound } from '#server/http/errors.ts';
 import { freshMs, iso, type Session } from '#server/http/session.ts';
 import { personById } from '#server/http/session.queries.ts';
-import { lockAccount } from './accounts.queries.ts';
-import { addressHash } from './attempts.ts';
+import { mailFactor } from './account-mail.ts';
+import { accountById, lockAccount } from './accounts.queries.ts';
 import { makeRecoveryCodes, newApp } from './codes.ts';
 import { hasFactor } from './factor-rules.ts';
 import {
@@ -23,8 +24,9 @@ import {
 import { madePasskey, optionsToAsk, optionsToMake } from './passkeys.ts';
 import { accountOfPasskey, checkCode, checkOwnPasskey, checkOwnPassword, passwordProves, proved } from './proofs.ts';
 import { beginSession, finishSession } from './session-data.ts';
+import type { FactorChange } from './sign-in-letters.ts';
 import { lastReset } from './sign-in-rules.queries.ts';
-import { rememberAddress } from './sign-in.queries.ts';
+import { signedIn } from './signed-in.ts';
 
 type Factor = Pick<
   typeof hrContract,
@@ -57,17 +59,25 @@ async function present(db: Kysely<DB>, userId: number, now: string): Promise<Sec
   return { app, passkeys, recovery_left, required, reset };
 }
 
+/** Mails the user that the factors of the account were changed under their session. */
+async function tellOfFactor(context: Context, trx: Kysely<DB>, session: Session, change: FactorChange): Promise<void> {
+  const account = await accountById(trx, session.userId);
+  if (account) await mailFactor(context, trx, account, change);
+}
+
 /** After a factor was added: recovery codes with the first one, and the session that waited for it. */
 async function added(
   call: Pick<Call<typeof hrContract.confirmApp>, 'session' | 'now' | 'device' | 'address' | 'context'>,
   trx: Kysely<DB>,
+  change: FactorChange,
 ) {
   const { session, now, device, address, context } = call;
+  await tellOfFactor(context, trx, session, change);
   const { recovery_left } = await factorsOf(trx, session.userId);
   const recovery_codes = recovery_left === 0 ? await makeRecoveryCodes(trx, session.userId, now) : [];
   if (session.factorStep === null) return { data: { recovery_codes, session: null } };
   const begun = await finishSession(trx, { id: session.id, userId: session.userId }, { now, device, address });
-  await rememberAddress(trx, session.userId, addressHash(context, address));
+  await signedIn(trx, call, session.userId);
   return { data: { recovery_codes, session: begun } };
 }
 
@@ -105,13 +115,14 @@ export const secondFactor: Handlers<Factor> = {
     return transaction(async (trx) => {
       await lockAccount(trx, session.userId);
       await confirmAppOf(trx, session.userId, now);
-      return added(call, trx);
+      return added(call, trx, 'app-added');
     });
   },
 
-  async removeApp({ session, db, now }) {
+  async removeApp({ session, db, now, context }) {
     await lockAccount(db, session.userId);
     await deleteApp(db, session.userId);
+    await tellOfFactor(context, db, session, 'app-removed');
     return removed(db, session, now);
   },
 
@@ -127,20 +138,22 @@ export const secondFactor: Handlers<Factor> = {
       await lockAccount(trx, session.userId);
       const row = { ...made, user_id: session.userId, name: body.name, created_at: now };
       if (!(await insertPasskey(trx, row))) throw invalid('passkey', 'passkey.known');
-      return added(call, trx);
+      return added(call, trx, 'passkey-added');
     });
   },
 
-  async removePasskey({ session, params, db, now }) {
+  async removePasskey({ session, params, db, now, context }) {
     await lockAccount(db, session.userId);
     if (!(await deletePasskey(db, session.userId, params.id))) throw notFound();
+    await tellOfFactor(context, db, session, 'passkey-removed');
     return removed(db, session, now);
   },
 
-  async newRecoveryCodes({ session, transaction, now }) {
+  async newRecoveryCodes({ session, transaction, now, context }) {
     return transaction(async (trx) => {
       await lockAccount(trx, session.userId);
       if (!hasFactor(await factorsOf(trx, session.userId))) throw invalid('form', 'factor.none');
+      await tellOfFactor(context, trx, session, 'codes-made');
       return { data: { recovery_codes: await makeRecoveryCodes(trx, session.userId, now) } };
     });
   },
@@ -151,7 +164,7 @@ export const secondFactor: Handlers<Factor> = {
     else await checkCode(proving, body.code!);
     return transaction(async (trx) => {
       const data = await finishSession(trx, { id: session.id, userId: session.userId }, { now, device, address });
-      await rememberAddress(trx, session.userId, addressHash(context, address));
+      await signedIn(trx, { context, now, device, address }, session.userId);
       return { data };
     });
   },
@@ -160,12 +173,14 @@ export const secondFactor: Handlers<Factor> = {
     return { data: await optionsToAsk(context) };
   },
 
-  async passkeySignIn({ body, db, context, now, address, device }) {
+  async passkeySignIn({ body, db, context, now, address, device, transaction }) {
     const userId = await accountOfPasskey({ context, db, address }, body.passkey);
     const person = await personById(db, userId, now);
     if (!person) throw invalid('passkey', 'passkey.wrong');
-    await rememberAddress(db, userId, addressHash(context, address));
-    return { data: await beginSession(db, person, { now, device, address, proven: true }) };
+    return transaction(async (trx) => {
+      await signedIn(trx, { context, now, device, address }, userId);
+      return { data: await beginSession(trx, person, { now, device, address, proven: true }) };
+    });
   },
 
   async proofWays({ session, db, now }) {
@@ -183,7 +198,7 @@ export const secondFactor: Handlers<Factor> = {
     if (!fully && session.confirmedUntil <= now) throw invalid('code', 'code.both');
     if (body.code !== undefined) await checkCode(proving, body.code);
     if (body.passkey) await checkOwnPasskey(proving, body.passkey);
-    const confirmed_until = await proved({ db, session, now }, fully);
-    return { data: { confirmed_until, proven_until: iso(Date.parse(now) + freshMs) } };
+    const begun = await proved({ db, session, now }, fully);
+    return { data: { ...begun, proven_until: iso(Date.parse(now) + freshMs) } };
   },
 };

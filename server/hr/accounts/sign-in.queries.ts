@@ -84,6 +84,34 @@ export const rememberAddress = (db: Kysely<DB>, userId: number, addressHash: str
   sql`insert into auth.known_addresses (user_id, address_hash, last_at) values (${userId}, ${addressHash}, auth.app_now())
     on conflict (user_id, address_hash) do update set last_at = excluded.last_at`.execute(db);
 
+/**
+ * Writes that the account signed in from a network, or with a kind of device. True: it never did before, and it did from or with
+ * others. Of two sign-ins at once one is the first.
+ */
+export async function knowSignIn(
+  trx: Kysely<DB>,
+  userId: number,
+  what: 'network' | 'device',
+  value: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ unusual: boolean }>`
+    insert into auth.known_sign_ins as k (user_id, what, value, last_at) values (${userId}, ${what}, ${value}, auth.app_now())
+    on conflict (user_id, what, value) do update set last_at = excluded.last_at
+    returning k.xmax = 0 and exists (select from auth.known_sign_ins o where o.user_id = ${userId} and o.what = ${what})
+      as unusual`.execute(trx);
+  return rows[0]!.unusual;
+}
+
 /** The account gets a new holder, who has not signed in from any of these addresses. */
-export const forgetAddresses = (db: Kysely<DB>, userId: number) =>
-  db.deleteFrom('auth.known_addresses').where('user_id', '=', userId).execute();
+export async function forgetAddresses(db: Kysely<DB>, userId: number): Promise<void> {
+  await db.deleteFrom('auth.known_addresses').where('user_id', '=', userId).execute();
+  await db.deleteFrom('auth.known_sign_ins').where('user_id', '=', userId).execute();
+}
+
+/** How many wrong passwords of the last day are counted for a subject. */
+export async function failuresOf(db: Kysely<DB>, limits: readonly Limit[]): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`select coalesce(max(failures), 0)::int as failures
+    from auth.sign_in_failures where subject in (${sql.join(limits.map((l) => l.subject))})
+      and last_at > auth.app_now() - interval '1 day'`.execute(db);
+  return rows[0]!.failures;
+}

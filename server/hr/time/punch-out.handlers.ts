@@ -1,6 +1,7 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { textField, type Fields } from '#domain/records/fields.ts';
 import { dailyPairs, dailyRows } from '#domain/time/daily-rows.ts';
+import { handsOut } from '#server/http/seen.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
@@ -57,6 +58,7 @@ export const punchesOut: Handlers<Calls> = {
     const device = await deviceByCode(db, query.client, query.device);
     if (!device) throw notFound();
     const punches = await recordedPunches(db, device, cutoff);
+    handsOut(punches);
     if (query.rows === 'punch')
       return fileWith(
         columns.punch,

@@ -162,8 +162,10 @@ export async function deviceByCode(db: Kysely<DB>, clientId: number, code: strin
 
 /** What a device recorded from a date to a date, by number and time, with its local time as files have it. */
 export async function recordedPunches(db: Kysely<DB>, deviceId: number, days: { from: string; to: string }) {
-  const { rows } = await sql<{ pin: string; at: string; tag: string; out: boolean }>`
-    select x.pin, to_char(x.at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') as at, x.tag, x.tag = any (d.out_tags) as out
+  const { rows } = await sql<{ pin: string; at: string; tag: string; out: boolean; employee_id: number | null }>`
+    select x.pin, to_char(x.at at time zone 'Asia/Manila', 'YYYY-MM-DD HH24:MI:SS') as at, x.tag, x.tag = any (d.out_tags) as out,
+      (select b.employee_id from hr.time_badges b where b.device_id = x.device_id and b.pin = x.pin
+        and b.from_date <= (x.at at time zone 'Asia/Manila')::date order by b.from_date desc limit 1) as employee_id
     from hr.device_punches x join hr.time_devices d on d.id = x.device_id
     where x.device_id = ${deviceId} and x.at >= (${days.from} || ' 00:00:00+08')::timestamptz
       and x.at < (${days.to} || ' 00:00:00+08')::timestamptz + interval '1 day'

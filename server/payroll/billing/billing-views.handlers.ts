@@ -5,6 +5,7 @@ import { manilaDate } from '#domain/calendar/local-date.ts';
 import { moneyField, textField, type FieldValue } from '#domain/records/fields.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { billingTables } from '#domain/tables/billing.ts';
+import { handsOut } from '#server/http/seen.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { fileOf } from '#server/register/export.ts';
@@ -40,6 +41,7 @@ export const billingViews: Handlers<Calls> = {
   async showBill({ db, params, query, now }) {
     const bill = await shownBill(db, now, params.id);
     const { rows, total } = await billRows(db, bill.id, { ...query, offset: (query.page - 1) * query.limit });
+    handsOut(query.by === 'person' ? rows : []);
     const sums = await billSums(db, bill.id);
     const to = await addressee(db, bill.client_id);
     const law = inForce(billingTables, bill.pay_date, 'table of bills');
@@ -66,6 +68,8 @@ export const billingViews: Handlers<Calls> = {
 
   async downloadBill({ db, params, query, now }) {
     const bill = await shownBill(db, now, params.id);
+    // On paper it has branches and no names.
+    if (query.format === 'pdf') handsOut([]);
     if (query.format === 'pdf') return statementFile(db, bill);
     const fields = {
       name: textField('Name'),

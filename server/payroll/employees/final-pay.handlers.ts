@@ -12,6 +12,7 @@ import { shownValue } from '#domain/records/fields.ts';
 import { finalPaySheetPdf } from '#server/documents/final-pay-pdf.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { HttpError, refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { employerOf } from '../reports/agency.queries.ts';
@@ -62,6 +63,7 @@ export const finalPayHandlers: Handlers<Calls> = {
 
   async finalPaySheet(call) {
     const of = await shown(call);
+    handsOut([of.employee]);
     const { name, tin } = await employerOf(call.db);
     const { reason } = of.answers;
     const pdf = finalPaySheetPdf({

@@ -7,6 +7,7 @@ import type { FieldValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
 import { fileOf } from '#server/register/export.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
@@ -191,6 +192,7 @@ export const loanCallHandlers: Handlers<Pick<typeof payrollContract, Names>> = {
 
   async downloadBreakdown({ db, params, query: { format }, now }) {
     const lines = await linesOf(db, { code: params.employeeCode, typeId: params.loanTypeId }, now);
+    handsOut([{ code: params.employeeCode }]);
     return fileOf(lineFields, once(lines), { name: `loan-${params.loanTypeId}`, sheet: 'Instalments', format, now });
   },
 };

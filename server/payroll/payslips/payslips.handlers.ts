@@ -6,6 +6,7 @@ import { deskSentence } from '#contract/messages/sentence.ts';
 import { pdfPasswordOf } from '#domain/pay/payslip-password.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
+import { handingOut } from '#server/http/seen.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { HttpError, notFound } from '#server/http/errors.ts';
@@ -39,8 +40,10 @@ async function* pagesOf(
   { db, context, language }: { db: Kysely<DB>; context: Context; language: 'en' | 'fil' },
   which: { runId: number; employee: string | undefined },
   first: readonly PostedRow[],
+  note: (rows: readonly PostedRow[]) => void,
 ) {
   for (let rows = first; rows.length > 0;) {
+    note(rows);
     for (const row of rows) yield payslipPage(row, context, language);
     if (rows.length < chunk) return;
     rows = await postedPayslips(db, { ...which, after: rows.at(-1)!.employee_id, limit: chunk });
@@ -71,7 +74,7 @@ export const payslipHandlers: Handlers<Calls> = {
     const { pdf_password, birth_date } = first[0]!;
     const password = which.employee === undefined ? null : pdfPasswordOf(pdf_password, birth_date);
     if (password === undefined) throw new HttpError(409, { code: 'payslip.no_birth_date' }, { reason: 'birth-date' });
-    const pdf = payslipsPdf(pagesOf(call, which, first), password);
+    const pdf = payslipsPdf(pagesOf(call, which, first, handingOut()), password);
     return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
       headers: {
         'content-type': 'application/pdf',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pdfPasswordOf, type PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { Context } from '#server/context.ts';
 import { payslipsPdf } from '#server/documents/payslip-pdf.ts';
-import { recordDisclosure } from '#server/http/disclosures.queries.ts';
+import { recordDisclosure, recordSeen } from '#server/http/disclosures.queries.ts';
+import { Seen } from '#server/http/seen.ts';
 import { inTransaction } from '#server/http/transaction.ts';
 import { JobFailed, type JobKind, type JobOutcome, type JobRun } from '#server/jobs/work.ts';
 import { enqueueMail, type Mail } from '#server/mail/mail.ts';
@@ -45,7 +46,7 @@ async function pdfOf(context: Context, payslip: ToSend): Promise<Printed | null>
 /** How the PDF is opened, in the letter that brings it. The password itself, or an example that may be somebody's, never. */
 const opens = {
   en: 'The PDF opens with your birth date in eight digits: two of the month, two of the day, four of the year.',
-  fil: 'Bubukas ang PDF sa petsa ng kapanganakan mo, walong numero: dalawa ng buwan, dalawa ng araw, apat ng taon.',
+  fil: 'Bubukas ang PDF gamit ang birthday mo, 8 numero: 2 sa buwan, 2 sa araw, 4 sa taon.',
 };
 
 /** No figure stands in the letter itself: a mailbox may be read by others too. */
@@ -57,7 +58,7 @@ function letterOf(language: 'en' | 'fil', { from, to, password }: Printed, appOr
         language,
         subject: `Payslip mo: ${dates}`,
         paragraphs: [
-          `Kalakip ang payslip mo para sa ${dates}.`,
+          `Naka-attach ang payslip mo para sa ${dates}.`,
           ...how,
           'Makikita rin ito sa Kawani, may paliwanag ang bawat linya, at mababasa kahit walang koneksyon.',
         ],
@@ -85,7 +86,7 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
   let after = Reached.parse(job.reached ?? undefined);
   const begun = await sendingSoFar(db, run, job.id);
   const author = { actor: job.startedBy ?? undefined, requestId: `job ${job.id}` };
-  await inTransaction(db, author, (trx) =>
+  const entry = await inTransaction(db, author, (trx) =>
     recordDisclosure(trx, 'Payslips of a run sent by e-mail', { run }, { onceAnHour: true }),
   );
   let done = begun.sent + begun.before;
@@ -98,6 +99,9 @@ async function send(context: Context, job: JobRun): Promise<JobOutcome> {
       if (pdf && p.email !== null) printed.push({ p, to: p.email, pdf });
     }
     await inTransaction(db, author, async (trx) => {
+      const seen = new Seen();
+      for (const { p } of printed) seen.ids.add(p.employee_id);
+      await recordSeen(trx, entry, 'payroll', seen);
       for (const { p, to, pdf } of printed) {
         if (!(await claimSending(trx, p, { jobId: job.id, now: job.now }))) continue;
         const mail = await enqueueMail(context, trx, {

@@ -17,6 +17,7 @@ import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
 import {
   agencyFile,
   agencyList,
@@ -88,6 +89,7 @@ async function made(
   const employer = await employerOf(db);
   if (format === 'agency') wrong.push(...fileProblems(of.kind, lines, employer));
   if (wrong.length > 0) throw refused('form', wrong.join(' '));
+  handsOut(lines.map((l) => l.person));
   if (format === 'pdf') return certificates(lines, Number(of.span), employer);
   if (format !== 'agency') return agencyList(of.kind, of.span, lines, format, now);
   const { name, text } = agencyFile(of.kind, of.span, lines, data.totals, employer);

@@ -7,6 +7,7 @@ import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
 import { csvLine, csvStart } from '#server/documents/csv.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
 import { notedAccount, notePaidTo } from '../payslips/paid-accounts.ts';
 import { masked } from './changed-accounts.ts';
 import { byBank, gather, roundedAccounts } from './bank-gather.ts';
@@ -129,6 +130,8 @@ export const bank: Handlers<Calls> = {
       ceiling: 'highest_net_pay',
       rows: paid,
     });
+    // The bank's file has those it pays, the list everyone.
+    handsOut(params.ReportID === 1 ? rows.filter((r) => r.account !== null && r.left_out === null) : rows);
     const name = `bpi-${month}-${params.Period}${query.run === undefined ? '' : `-run-${query.run}`}`;
     const answer = (text: string, type: string, ending: string) =>
       new Response(text, {

@@ -3,6 +3,7 @@ import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
 import { listTotals, paymentCsv, paymentXlsx } from './payment-list.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
 import { gather } from './bank-gather.ts';
 import { monthText } from './bank-cutoff.ts';
 import { keepList, listsMade, markSent, sentOf } from './payment-lists.queries.ts';
@@ -29,6 +30,7 @@ export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsS
       await keepList(trx, { ...kept, format: body.format, ...totals, by: session.userId, at: now });
       return of;
     });
+    handsOut(payments);
     const bank = body.bank === undefined ? '' : `-${body.bank.replaceAll(/[^\w]+/g, '-').toLowerCase()}`;
     const name = `payments-${month}-${body.period}${bank}.${body.format}`;
     const csv = body.format === 'csv';

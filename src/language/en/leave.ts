@@ -2,6 +2,8 @@
 export const leave = {
   'days.short': '{count}d',
   'leave.some-unpaid': '{days}, {unpaid} without pay',
+  // Shipped names in another language, as `name: shown; name: shown`.
+  'leave.kind-names': '',
   'leave.correct': 'Correct leave, {date}',
   'leave.file': 'File leave',
   'leave.credits': 'Leave credits',

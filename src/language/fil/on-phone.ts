@@ -10,7 +10,7 @@ export const onPhone: Record<keyof typeof english, string> = {
   'draft.files': '{count} file ang kasama nito.',
   'draft.files.one': '1 file ang kasama nito.',
   'draft.continue': 'Ituloy',
-  'draft.discard': 'Itapon ang draft na ito? Mabubura sa phone na ito ang isinulat mo at ang mga file nito.',
+  'draft.discard': 'Burahin ang draft na ito? Mabubura sa phone na ito ang isinulat mo at ang mga file nito.',
   'signout.drafts': 'Mabubura ang {count} draft na hindi mo na-file.',
   'signout.drafts.one': 'Mabubura ang 1 draft na hindi mo na-file.',
   'lost.title':
@@ -19,9 +19,9 @@ export const onPhone: Record<keyof typeof english, string> = {
     'May request na binura ng phone na ito bago naipadala, dahil napuno o nilinis ang storage. Wala ito sa Kawani.',
   'lost.again': 'I-file ulit',
   'lost.dismiss': 'Isara',
-  'outbox.persistent': 'Nangako ang phone na itatago ang mga naghihintay dito, kahit puno na ang storage.',
+  'outbox.persistent': 'Hindi buburahin ng phone na ito ang mga naghihintay dito, kahit puno na ang storage.',
   'outbox.not-persistent':
-    'Maaaring burahin ng phone na ito ang mga naghihintay dito kapag puno na ang storage. Mas ligtas kung naka-install ang Kawani.',
+    'Puwedeng burahin ng phone na ito ang mga naghihintay dito kapag puno na ang storage. Mas ligtas kung naka-install ang Kawani.',
   'files.gone':
     'Hindi mabasa ang “{name}”: nailipat o nabura na, o hindi pa na-download sa phone na ito. Buksan muna, saka piliin ulit.',
 };

@@ -1,5 +1,5 @@
 import { showBadge } from '#src/offline/outbox/outbox-badge.ts';
-import { outboxDb, writeMeta, type Meta } from '#src/offline/outbox/outbox-db.ts';
+import { outboxDb, readMeta, writeMeta, type Meta } from '#src/offline/outbox/outbox-db.ts';
 import { signedIn, startTriggers } from '#src/offline/outbox/triggers.ts';
 
 export interface Opening {
@@ -25,6 +25,22 @@ export async function openOutbox(given: Opening): Promise<void> {
     // The outbox cannot be opened. Lists are still shown; the person is told when they try to file.
     console.warn('The outbox cannot be opened', error);
   }
+}
+
+/** So many exchanged tokens are remembered: a pass under one of them may still be under way. */
+const formerTokens = 5;
+
+/** Writes the token that a proof of identity gave the session, for the worker and for passes under way. Never throws. */
+export async function followToken(userId: number, token: string): Promise<void> {
+  await outboxDb
+    .transaction('rw', outboxDb.meta, async () => {
+      const session = await readMeta(outboxDb, 'session');
+      // Signed out meanwhile, or not opened yet.
+      if (session?.userId !== userId || session.token === token) return;
+      const former = [session.token, ...(session.former ?? [])].slice(0, formerTokens);
+      await writeMeta(outboxDb, 'session', { ...session, token, former });
+    })
+    .catch(() => undefined);
 }
 
 /** Takes the token away, and the number from the app's icon. What waits in the outbox stays for its owner. */

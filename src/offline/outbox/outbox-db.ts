@@ -95,7 +95,14 @@ export interface OutboxRow {
 
 /** What the service worker needs and cannot read from localStorage. */
 export interface Meta {
-  session: { token: string; employeeId: number; userId: number; expiresAt: string };
+  session: {
+    token: string;
+    /** Tokens that proofs of identity exchanged, the last first: a pass may have begun under one. */
+    former?: string[];
+    employeeId: number;
+    userId: number;
+    expiresAt: string;
+  };
   apis: { hr: string; payroll: string };
   language: string;
   /** The last drain was refused with 401: somebody has to sign in. */

@@ -113,9 +113,15 @@ export const finish = (
     return { next: claim && same ? await take(db, claim, now) : undefined, same };
   });
 
+/** The present token of the session that has or had this one; null: it is over, and another may have begun. */
+export async function presentToken(db: OutboxDatabase, token: string): Promise<string | null> {
+  const session = await readMeta(db, 'session');
+  return session?.token === token || session?.former?.includes(token) ? session.token : null;
+}
+
 /** Is this still the session? Nobody else's filings may go under it, nor these under another's. */
-export const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
-  (await readMeta(db, 'session'))?.token === token;
+const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
+  (await presentToken(db, token)) !== null;
 
 /** The record a change is of, at the version a refusal brought along. */
 const seenNow = (target: OutboxRow['target'], { current }: RowError): OutboxRow['target'] =>

@@ -3,14 +3,14 @@ import type { OutboxDatabase, OutboxRow } from './outbox-db.ts';
 import { readMeta } from './outbox-db.ts';
 import { requestFor, requestNaming, settleRequest, type OutgoingCall } from './filing-calls.ts';
 import { askSession } from './ask-session.ts';
-import { verdictOf, noAnswer, notSignedOut, type Verdict } from './verdict.ts';
+import { verdictOf, noAnswer, notSignedOut, stopped, type Verdict } from './verdict.ts';
 import {
   claimNext,
   finish,
   hasWork,
-  isSession,
   keepLease,
   nextWakeUp,
+  presentToken,
   purgeReceipts,
   type Claim,
 } from './outbox-rows.ts';
@@ -85,12 +85,14 @@ async function sendAll(sender: Sender, owner: number, route: Route, pass: Pass):
   const { db } = sender;
   const { token } = route;
   // Asked once the lock is had: waiting for it may have taken long enough to sign out.
-  if (!(await isSession(db, token))) return;
+  if ((await presentToken(db, token)) === null) return;
   const claim: Claim = { owner, alive: await aliveContexts(), lease: leaseOf(sender) };
   let row = await claimNext(db, claim, sender.now());
   let clockAgrees = false;
   while (row) {
-    const { verdict, expires, date } = await transmit(sender, row, route);
+    // A proof of identity may have exchanged the token since the last row went.
+    const under = { ...route, token: (await presentToken(db, token)) ?? token };
+    const { verdict, expires, date } = await transmit(sender, row, under);
     if (date !== null) clockAgrees = Math.abs(date - sender.now()) < day;
     if (verdict.is === 'stored') pass.sent++;
     pass.unreached = verdict.is === 'failed' && !verdict.reached;
@@ -163,6 +165,9 @@ async function bring(sender: Sender, row: OutboxRow, route: Route, before: numbe
 /** Only what Kawani says twice ends a session: a 401, and at /health that it doesn't know the session. */
 async function confirmed(verdict: Verdict, sender: Sender, route: Route): Promise<Verdict> {
   if (verdict.is !== 'signed-out') return verdict;
+  // A proof of identity exchanged the token while the call was under way: it goes again under the new one.
+  const present = await presentToken(sender.db, route.token);
+  if (present !== null && present !== route.token) return stopped();
   const word = await askSession(route, sender.fetch);
   if (word === 'unknown') return noAnswer('no word about the session');
   return word === 'running' ? notSignedOut() : verdict;

@@ -4,7 +4,7 @@ import { formatDay, formatRange, formatShortTime, formatSpanOfDays, manilaTime, 
 import { useWords } from '#src/language/words.ts';
 import type { ListedKind } from '#src/offline/outbox/outbox-db.ts';
 import { NextIcon } from '#src/ui/icons/icons.tsx';
-import { shortKind } from '../leave/use-credits-now.ts';
+import { shortKind } from '../leave/shown-kind.ts';
 import { ListedStatus } from './FilingStatus.tsx';
 import classes from './FilingTable.module.css';
 import { monthName, monthNote } from './month-words.ts';

@@ -18,6 +18,7 @@ import { useCountDays } from '../leave/use-count-days.ts';
 import { useLeaveTypes } from '../leave/leave-data.ts';
 import { useScheduleOptions } from './filing-data.ts';
 import { payloadOf } from './record.ts';
+import { shownKind } from '../leave/shown-kind.ts';
 
 /** A filing in a few words, wherever it is listed. */
 export interface Face {
@@ -60,8 +61,8 @@ export function leaveFace(
   return {
     date: l.start_date,
     end: l.end_date,
-    name: type,
-    title: type,
+    name: shownKind(type),
+    title: shownKind(type),
     part: half?.toLowerCase(),
     size: days,
     amount,

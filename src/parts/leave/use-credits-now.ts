@@ -4,6 +4,7 @@ import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
 import { notListedYet, payloadOf } from '#src/parts/filing/record.ts';
 import { useLeaveTypes, useMyCredits } from './leave-data.ts';
 import { useCountDays } from './use-count-days.ts';
+import { shortKind } from './shown-kind.ts';
 
 /** A credit with what waits on this phone counted in. Days. */
 export interface CreditNow {
@@ -16,12 +17,6 @@ export interface CreditNow {
   waiting: number;
   /** What can still be filed. */
   available: number;
-}
-
-/** `Vacation`, of `Vacation leave`; `Without pay`, of `Leave without pay`: where it is plain that it is leave. */
-export function shortKind(name: string): string {
-  const short = name.replace(/ leave$/i, '').replace(/^leave /i, '');
-  return short.charAt(0).toUpperCase() + short.slice(1);
 }
 
 /** One's credits. What is on this phone counts as waiting; what was refused does not. */

@@ -4,6 +4,7 @@ import { listSessions } from '#contract/hr/sessions.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { useWords } from '#src/language/words.ts';
 import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
+import { exchanging } from '#src/session/exchange.ts';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { toast } from '#src/ui/over/toast.ts';
 
@@ -21,7 +22,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     setProblem(null);
     if (form.validate().hasErrors) return false;
     try {
-      const { message } = await change.mutateAsync({ body: form.values });
+      const { message } = await exchanging(() => change.mutateAsync({ body: form.values }));
       void toast({ tone: 'ok', text: message });
       return true;
     } catch (error) {

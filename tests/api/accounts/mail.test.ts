@@ -43,7 +43,7 @@ test('a letter arrives, as text and as HTML, in its language', async () => {
   const [mail] = smtp.to('nino@example.test');
   expect(mail).toMatchObject({ from: 'Kawani <hr@example.test>', subject: 'Payslip — ₱12,345.67', link: action.url });
   expect(mail!.text).toContain('A < B & "C"');
-  expect(mail!.text).toContain('Kusang ipinadala');
+  expect(mail!.text).toContain('Awtomatikong ipinadala');
   expect(mail!.html).toContain('A &lt; B &amp; &quot;C&quot;');
   expect(mail!.html).toContain(`href="${action.url}"`);
 });

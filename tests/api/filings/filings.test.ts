@@ -94,7 +94,7 @@ describe.each(kinds.map((k) => [k.table, k] as const))('%s', (_, kind) => {
     const late = await calls.correct(id, { ...kind.body(), version: 2 }, { as: person, language: 'fil' });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ reason: 'decided', current: { status: 'approved' } });
-    expect(late.body.message).toBe('Ang filing na ito ay aprubado na at hindi na mababago.');
+    expect(late.body.message).toBe('Ang request na ito ay aprubado na at hindi na mababago.');
     expect((await calls.withdraw(id, 2, { as: person })).status).toBe(409);
     const cancelled = await calls.decide(
       id,

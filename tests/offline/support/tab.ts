@@ -12,16 +12,17 @@ export interface Tab extends Modules {
 type Modules = Awaited<ReturnType<typeof modules>>;
 
 async function modules() {
-  const [outbox, db, holds, changes, writes, clock, signOut] = await Promise.all([
+  const [outbox, db, holds, changes, writes, clock, phone, signOut] = await Promise.all([
     import('#src/offline/outbox/outbox.ts'),
     import('#src/offline/outbox/outbox-db.ts'),
     import('#src/offline/outbox/outbox-holds.ts'),
     import('#src/offline/outbox/outbox-changes.ts'),
     import('#src/offline/outbox/outbox-writes.ts'),
     import('#src/offline/device/clock.ts'),
+    import('#src/offline/device/open-phone.ts'),
     import('#src/offline/device/sign-out.ts'),
   ]);
-  return { ...outbox, ...db, ...holds, ...changes, ...writes, ...clock, ...signOut };
+  return { ...outbox, ...db, ...holds, ...changes, ...writes, ...clock, ...phone, ...signOut };
 }
 
 const shared = navigator.locks;

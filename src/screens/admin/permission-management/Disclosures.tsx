@@ -18,6 +18,10 @@ import { listsOf } from './lists.ts';
 const perPage = 50;
 const fileOf = (id: number): string => `/admin/edit-profile/${id}`;
 
+/** Of a file or list: how many employees were in it. */
+const countOf = (employees: number | null): string =>
+  employees === null ? 'Not recorded' : employees === 1 ? '1 employee' : `${employees} employees`;
+
 const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
   { key: 'at', title: 'When', width: '150px', render: (r) => formatInstant(r.at) },
   { key: 'by', title: 'User', width: '170px', name: true, render: (r) => r.by ?? 'Account removed' },
@@ -27,15 +31,16 @@ const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
     key: 'employee',
     title: 'Employee',
     width: '200px',
-    render: ({ employee }) =>
+    render: ({ employee, employees }) =>
       employee === null ? (
-        'Several employees'
+        countOf(employees)
       ) : opens ? (
         <Link to={fileOf(employee.id)}>{employee.name}</Link>
       ) : (
         employee.name
       ),
-    hint: ({ employee }) => employee?.code ?? 'A list, which may include any employee',
+    hint: ({ employee, employees }) =>
+      employee?.code ?? (employees === null ? 'It was not recorded who was in it' : countOf(employees)),
   },
 ];
 

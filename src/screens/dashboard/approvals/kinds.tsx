@@ -33,6 +33,7 @@ import type { Say } from '#src/language/words.ts';
 import { holds, type Session } from '#src/session/session.ts';
 import { exceptionText } from '#src/parts/leave/exception-text.ts';
 import { Change, Classes } from './Parts.tsx';
+import { shownKind } from '#src/parts/leave/shown-kind.ts';
 
 /** A filing as the list of what waits sees it, whatever its kind. */
 export type Waiting = Leave | Overtime | Accomplishment | ChangeSchedule;
@@ -96,7 +97,7 @@ const leave: ApprovalKind<Leave> = {
   },
   amount: { sort: 'days', show: (l, say) => formatDays(say, l.days), short: (l) => String(l.days) },
   // "Vacation leave" is a vacation here, where all are leaves.
-  label: (l) => l.leave_type_name.replace(/ leave$/i, ''),
+  label: (l) => shownKind(l.leave_type_name).replace(/ leave$/i, ''),
   reason: (l) => l.reason,
   files: (l) => l.files,
   exception: exceptionText,

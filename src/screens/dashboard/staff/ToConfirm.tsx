@@ -14,15 +14,17 @@ export default function ToConfirm({ session }: { session: Session }) {
   const accounts = useEndpoint(listDestinations, {}, { enabled }).data?.data ?? [];
   if (waiting.length + accounts.length === 0) return null;
   return (
-    <Panel title="To confirm">
-      <div className={classes['list']}>
-        {waiting.map((p) => (
-          <ProposalCard key={`${p.api} ${p.id}`} of={p} />
-        ))}
-        {accounts.map((a) => (
-          <DestinationCard key={a.id} of={a} />
-        ))}
-      </div>
-    </Panel>
+    <div className={classes['onHome']}>
+      <Panel title="To confirm">
+        <div className={classes['list']}>
+          {waiting.map((p) => (
+            <ProposalCard key={`${p.api} ${p.id}`} of={p} />
+          ))}
+          {accounts.map((a) => (
+            <DestinationCard key={a.id} of={a} />
+          ))}
+        </div>
+      </Panel>
+    </div>
   );
 }

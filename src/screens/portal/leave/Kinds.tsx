@@ -3,7 +3,7 @@ import type { LeaveCredit } from '#contract/hr/leave-credits.ts';
 import type { LeaveType } from '#contract/hr/leave-types.ts';
 import { formatDays } from '#src/language/format.ts';
 import { useWords } from '#src/language/words.ts';
-import { shortKind } from '#src/parts/leave/use-credits-now.ts';
+import { shortKind } from '#src/parts/leave/shown-kind.ts';
 import { Choice } from '#src/ui/form/Choice.tsx';
 
 interface KindsProps {

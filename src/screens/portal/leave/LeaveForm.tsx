@@ -23,10 +23,14 @@ import { useLeaveFacts } from './use-leave-facts.ts';
 import { initialValues } from './values.ts';
 import { useLeaveWays } from './use-leave-ways.ts';
 import { zeroDays } from './zero-days.ts';
+import { shownKind } from '#src/parts/leave/shown-kind.ts';
 
 const maxFiles = 3;
 /** A missing file, which HR may set aside. */
 const fileMissing: ReadonlySet<string> = new Set(['leave.attachment', 'leave.document']);
+
+/** Within a sentence. */
+const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Files a leave, or corrects one. Made to be done with one thumb while standing. */
 export function LeaveForm(props: FormProps<Leave>) {
@@ -92,7 +96,7 @@ export function LeaveForm(props: FormProps<Leave>) {
       filling={filling}
       payload={() => ({ ...v, leave_type_id: Number(v.leave_type_id), exception_reason: exception })}
       attached={attached}
-      submitLabel={type && say('leave.file-kind', { kind: type.name.charAt(0).toLowerCase() + type.name.slice(1) })}
+      submitLabel={type && say('leave.file-kind', { kind: lower(shownKind(type.name)) })}
       stop={stop}
       ways={ways}
       because={because}
@@ -113,7 +117,7 @@ export function LeaveForm(props: FormProps<Leave>) {
         {
           key: 'kind',
           wrong: form.errors['leave_type_id'] !== undefined,
-          holds: [[say('leave.what'), type?.name ?? '']],
+          holds: [[say('leave.what'), type ? shownKind(type.name) : '']],
           shown: (
             <Kinds
               types={types ?? []}

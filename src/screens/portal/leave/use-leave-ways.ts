@@ -9,6 +9,7 @@ import type { FillingIn } from '#src/parts/filing/use-filing-form.ts';
 import { makesSense, proposals, within, type Way } from '#src/parts/filing/ways.ts';
 import { useMyHolidays, useMyLeaves, useMySchedule } from '#src/parts/leave/leave-data.ts';
 import { initialValues, type Values } from './values.ts';
+import { shownKind } from '#src/parts/leave/shown-kind.ts';
 
 interface Asked {
   filling: FillingIn<'leave', Leave, Values>;
@@ -81,7 +82,7 @@ export function useLeaveWays({ filling, others, calendarDays, available, now, se
     if (!other?.filed_by_name) return null;
     const filed = say('filing.hr-filed', {
       who: other.filed_by_name,
-      what: other.leave_type_name,
+      what: shownKind(other.leave_type_name),
       dates: formatSpanOfDays(other.start_date, other.end_date),
       when: formatInstant(other.filed_at),
     });

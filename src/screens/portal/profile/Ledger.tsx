@@ -5,6 +5,7 @@ import { useMyCredits } from '#src/parts/leave/leave-data.ts';
 import { Sheet } from '#src/ui/over/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/page/states.tsx';
 import classes from './Ledger.module.css';
+import { shownKind } from '#src/parts/leave/shown-kind.ts';
 
 const signed = (days: number) => `${days < 0 ? '−' : '+'}${Math.abs(days)}`;
 
@@ -23,9 +24,9 @@ export default function Ledger({ employeeId, onClose }: { employeeId: number; on
           <p>{say('ledger.none')}</p>
         ) : (
           kinds.map(({ credit, entries }) => (
-            <section key={credit.leave_type_id} aria-label={credit.leave_type_name}>
+            <section key={credit.leave_type_id} aria-label={shownKind(credit.leave_type_name)}>
               <div className={classes['head']}>
-                <h3>{credit.leave_type_name}</h3>
+                <h3>{shownKind(credit.leave_type_name)}</h3>
                 <strong>{formatDays(say, credit.balance)}</strong>
               </div>
               <ul className={classes['entries']}>

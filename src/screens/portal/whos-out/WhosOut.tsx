@@ -8,6 +8,7 @@ import { PeopleToday } from '#src/parts/presence/PeopleToday.tsx';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { Choice } from '#src/ui/form/Choice.tsx';
 import { alsoAway, facts, factsAhead, note, noteAhead } from './when-out.ts';
+import { shownKind } from '#src/parts/leave/shown-kind.ts';
 
 preloadPeopleList();
 
@@ -61,7 +62,11 @@ export default function WhosOut() {
         }))
       }
       noteOf={(p) => (ahead ? noteAhead(say, p, chosen === 'week') : note(say, p))}
-      aboutOf={(p) => [p.leave_type_name ?? p.holiday, ahead && alsoAway(say, p)].filter(Boolean).join(', ')}
+      aboutOf={(p) =>
+        [p.leave_type_name ? shownKind(p.leave_type_name) : p.holiday, ahead && alsoAway(say, p)]
+          .filter(Boolean)
+          .join(', ')
+      }
       factsOf={(p) => (ahead ? factsAhead(say, p, titleOf(say, p.why, true)) : facts(say, p))}
       sumOf={(counts, all) => {
         if (ahead && ahead.days > 1) return `${formatWeekdayRange(ahead.from, addDays(ahead.from, ahead.days - 1))}.`;

@@ -4,6 +4,7 @@ import { formatDay, formatShortTime, formatWeekdayRange, manilaTime, today } fro
 import type { Say } from '#src/language/words.ts';
 import type { PersonNote } from '#src/parts/people/PersonRow.tsx';
 import { formatShortWhen, formatWhen } from '#src/parts/presence/when.ts';
+import { shownKind } from '#src/parts/leave/shown-kind.ts';
 
 /** When they are back, or since when they are missed. */
 export function note(say: Say, p: AbsentEmployee): PersonNote | null {
@@ -19,7 +20,9 @@ export function note(say: Say, p: AbsentEmployee): PersonNote | null {
 }
 
 export function facts(say: Say, p: AbsentEmployee): (readonly [string, string])[] {
-  const why = [say(`presence.${p.why}`), p.leave_type_name, p.holiday].filter(Boolean).join(' · ');
+  const why = [say(`presence.${p.why}`), p.leave_type_name && shownKind(p.leave_type_name), p.holiday]
+    .filter(Boolean)
+    .join(' · ');
   const left = p.since !== null && p.why !== 'no_punch';
   return [
     [say('presence.why'), why],
@@ -58,7 +61,10 @@ export function alsoAway(say: Say, p: AbsentEmployee): string | null {
 
 export function factsAhead(say: Say, p: AbsentEmployee, why: string): (readonly [string, string])[] {
   return [
-    [say('presence.why-ahead'), [why, p.leave_type_name, p.holiday].filter(Boolean).join(' · ')],
+    [
+      say('presence.why-ahead'),
+      [why, p.leave_type_name && shownKind(p.leave_type_name), p.holiday].filter(Boolean).join(' · '),
+    ],
     [
       say('presence.days-fact'),
       stretches(p.days)

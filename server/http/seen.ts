@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * Which employees are in what a call hands out, for *Who saw what*: collected where the rows of a file or an answer are written, so
+ * that nobody else's name is in it. A call that says nothing is shown without them.
+ */
+export class Seen {
+  /** Employees by the API's own number. */
+  readonly ids = new Set<number>();
+  readonly codes = new Set<string>();
+  /** Something was said, if only that no employee is in it. */
+  known = false;
+}
+
+const current = new AsyncLocalStorage<Seen>();
+
+export const collectingSeen = <T>(seen: Seen, work: () => Promise<T>): Promise<T> => current.run(seen, work);
+
+/** The columns in which rows name their employee, of both APIs. */
+const idColumns = ['employee_id'];
+const codeColumns = ['employee_code', 'employeecode', 'EmployeeCode', 'Employee code', 'employee', 'code', 'key'];
+
+function add(seen: Seen, row: Readonly<Record<string, unknown>>): void {
+  const id = idColumns.map((name) => row[name]).find((value) => typeof value === 'number');
+  if (id !== undefined) return void seen.ids.add(id);
+  const code = codeColumns.map((name) => row[name]).find((value) => typeof value === 'string');
+  if (code !== undefined) seen.codes.add(code);
+}
+
+/** Notes rows, each of an employee, as part of what the call hands out; for rows that are read after the call has answered. */
+export function handingOut(): (rows: readonly object[]) => void {
+  const seen = current.getStore();
+  if (seen) seen.known = true;
+  return (rows) => {
+    for (const row of rows) if (seen) add(seen, row as Record<string, unknown>);
+  };
+}
+
+/** These rows, each of an employee, are part of what the call hands out. */
+export const handsOut = (rows: readonly object[]): void => handingOut()(rows);
+
+/** The same pages, whose rows are counted as handed out when they are read. */
+export function handedOut<Row extends object>(pages: AsyncIterable<readonly Row[]>): AsyncIterable<readonly Row[]> {
+  const note = handingOut();
+  return (async function* () {
+    for await (const page of pages) {
+      note(page);
+      yield page;
+    }
+  })();
+}
+
+/** Everything in an answer that names an employee: objects with an employee's number or code, at any depth. */
+export function seenInAnswer(seen: Seen, answer: unknown): void {
+  if (seen.known) return;
+  seen.known = true;
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (!Array.isArray(node)) {
+      const row = node as Record<string, unknown>;
+      const named = ['employee_id', 'employee_code', 'employeecode', 'EmployeeCode', 'employee'].some((k) => k in row);
+      // A line of a register or a bill has a code and a name.
+      if (named || (typeof row['name'] === 'string' && ('code' in row || 'key' in row))) add(seen, row);
+    }
+    for (const inner of Object.values(node)) walk(inner);
+  };
+  walk(answer);
+}

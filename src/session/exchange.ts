@@ -1,0 +1,24 @@
+import { amendSession, getSession } from './store.ts';
+
+interface Answer {
+  token: string;
+  confirmed_until?: string;
+}
+
+/**
+ * Asks for something that exchanges the session's token, and takes the new one over. One tab at a time: of two that asked at
+ * once, one would keep a token that the other's answer has ended.
+ */
+export async function exchanging<A extends Answer>(ask: () => Promise<A>): Promise<A> {
+  const alone = async () => {
+    const user = getSession()?.user.id;
+    const answer = await ask();
+    const { token, confirmed_until } = answer;
+    // Other tabs hear of it through storage, the worker through the database of the outbox (phone.ts).
+    if (user !== undefined)
+      amendSession(user, (stored) => ({ ...stored, token, ...(confirmed_until !== undefined && { confirmed_until }) }));
+    return answer;
+  };
+  // Without a secure context there are no locks.
+  return navigator.locks ? navigator.locks.request('kawani-exchange', alone) : alone();
+}
