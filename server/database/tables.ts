@@ -1927,6 +1927,7 @@ interface WorkProposals {
   word: Defaulted<string>;
   request_id: Nullable<string>;
   version: Defaulted<number>;
+  gains: Defaulted<number[]>;
 }
 
 /** The tables as Kysely sees them. */
