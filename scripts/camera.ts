@@ -6,32 +6,43 @@ import { pickDate } from '../tests/e2e/support/phone.ts';
 import type { Servers } from '../tests/e2e/support/servers.ts';
 import { root } from './build/sources.ts';
 
-/** Where the pictures of the README lie. */
-export const images = path.join(root, 'docs/images');
+/** The files of a picture: those of the README, and those of the browser's install dialog, as the manifest names them. */
+const files = {
+  readme: (device: keyof typeof devices, name: string) => path.join(root, 'docs/images', `${device}-${name}-light.png`),
+  install: (device: keyof typeof devices, name: string) =>
+    path.join(root, 'public/screenshots', `${device === 'phone' ? 'narrow' : 'wide'}-${name}.png`),
+};
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>;
 
-/** A device of one person, whose screens are taken in light and dark. */
+/** A device of one person, whose screens are taken in light. */
 export class Camera {
   readonly page: Page;
   readonly device: keyof typeof devices;
   private readonly appUrl: string;
+  private readonly use: keyof typeof files;
 
-  private constructor(page: Page, device: keyof typeof devices, appUrl: string) {
+  private constructor(page: Page, device: keyof typeof devices, appUrl: string, use: keyof typeof files) {
     this.page = page;
     this.device = device;
     this.appUrl = appUrl;
+    this.use = use;
   }
 
-  static async open(browser: Browser, device: keyof typeof devices, { appUrl }: Servers): Promise<Camera> {
+  static async open(
+    browser: Browser,
+    device: keyof typeof devices,
+    { appUrl }: Servers,
+    use: keyof typeof files,
+  ): Promise<Camera> {
     const context = await browser.newContext({ ...devices[device], locale: 'en-PH', timezoneId: 'Asia/Manila' });
     context.setDefaultTimeout(10_000);
     // The offer to install would stand over what is to be seen.
     await context.addInitScript(() => localStorage.setItem('kawani.install-dismissed', 'never'));
-    return new Camera(await context.newPage(), device, appUrl);
+    return new Camera(await context.newPage(), device, appUrl, use);
   }
 
   async take(name: string): Promise<void> {
@@ -43,16 +54,11 @@ export class Camera {
       .waitFor({ state: 'hidden', timeout: 20_000 });
     // Where the mouse was left, something would look pointed at.
     await page.mouse.move(0, 0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(300);
-      const picture = await page.screenshot({ animations: 'disabled' });
-      // A palette of the colours there are: the eye sees no difference, the repository and an install dialog a third of the bytes.
-      await sharp(picture)
-        .png({ palette: true, effort: 10 })
-        .toFile(path.join(images, `${this.device}-${name}-${colorScheme}.png`));
-    }
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForTimeout(300);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    // A palette of the colours there are: the eye sees no difference, the repository and an install dialog a third of the bytes.
+    await sharp(picture).png({ palette: true, effort: 10 }).toFile(files[this.use](this.device, name));
   }
 
   async go(address: string, shown: string): Promise<void> {

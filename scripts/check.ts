@@ -1,4 +1,6 @@
-/** `npm run check`: what can be said without running anything; types, lint, format, and what nobody uses. */
+/** `npm run check`: what can be said without running anything; types, lint, format, unused code, words of documents and screens. */
+import { wordsToReplace } from './lint/docs-words.ts';
+import { graded, screenTexts } from './lint/reading-grade.ts';
 import { run, toolFile } from './run.ts';
 
 const checks = [
@@ -22,3 +24,19 @@ for (const { name, tool, code, output, seconds } of results) {
   }
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${tool.padEnd(7)} ${seconds.toFixed(1)} s`);
 }
+
+const refused = wordsToReplace();
+if (refused.length > 0) {
+  console.log(`\n${refused.join('\n')}\n`);
+  process.exitCode = 1;
+}
+console.log(`${refused.length === 0 ? 'ok    ' : 'FAILED'} words    documents`);
+
+/** The grade that sentences of screens aim at; harder ones are printed and do not fail yet. */
+const gradeLimit = 8;
+const sentences = graded(await screenTexts());
+const harder = sentences.filter((s) => s.grade > gradeLimit).length;
+console.log(
+  `\nReading grade: ${harder} of ${sentences.length} sentences of the screens above ${gradeLimit}. The ten hardest:`,
+);
+for (const { grade, sentence } of sentences.slice(0, 10)) console.log(`${grade.toFixed(1).padStart(6)}  ${sentence}`);

@@ -1,10 +1,10 @@
 /**
- * `npm run screenshots`: the pictures of the README (docs/images) and of the browser's install
- * dialog (public/screenshots, as manifest.webmanifest lists them), taken of the built app with the
- * demo company, those of the desk's payroll, Home and planner with the worked company. The results are committed. DIST_DIR names another build than dist/.
+ * `npm run screenshots`: the pictures of the README (docs/images), of the worked company, and of the browser's install dialog
+ * (public/screenshots, as manifest.webmanifest lists them), of the demo company. Both are taken of the built app and committed.
+ * DIST_DIR names another build than dist/.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
@@ -15,7 +15,7 @@ import { startServers, type Servers } from '../tests/e2e/support/servers.ts';
 import { launchOptions } from '../tests/support/browser.ts';
 import { recordOfBuild } from './build/build-record.ts';
 import { appHash, root } from './build/sources.ts';
-import { Camera, images } from './camera.ts';
+import { Camera } from './camera.ts';
 
 /** An install dialog shows them small, and a phone may have to fetch them. */
 const largestForInstall = 300_000;
@@ -70,60 +70,42 @@ const trip = [
   [3, 2],
 ] as const;
 
-/** A working day half a year ago, whose cut-off is closed. */
-function closedDay(): string {
-  let date = addDays(today, -180);
-  while (weekday(date) !== 3 || holidays.has(date)) date = addDays(date, -1);
-  return date;
-}
-
+/** The demo's phone: Home, the form of leave, and a leave that waits without a connection. */
 async function takePhone(phone: Camera, free: FreeDays): Promise<void> {
   const { page } = phone;
-  await phone.go('/login', 'Good to see you');
-  await phone.take('login');
   await phone.signIn('employee@kawani.test');
   await phone.go('/dashboard', 'File');
   await phone.take('dashboard');
   await phone.go('/portal/leave', 'File leave');
-  await phone.take('leave');
-  const given = { type: 'Vacation', ...free.next(...trip), reason: 'Family matter' };
-  await phone.fillIn(given);
+  await phone.fillIn({ type: 'Vacation', ...free.next(...trip), reason: 'Family matter' });
   await scrollToTop(page);
   await phone.take('file-leave');
   await phone.submit();
-  await phone.fillIn({ type: 'Without pay', first: closedDay(), reason: 'Personal errand' });
-  await phone.submit();
-  await page.getByText('Correct', { exact: true }).first().waitFor();
   await page.context().setOffline(true);
   await phone.fillIn({ type: 'Sick', first: free.next([2, 1], [3, 1], [4, 1]).first, reason: 'Medical check-up' });
   await phone.submit();
   await page.getByText('On this phone').first().waitFor();
-  await phone.take('leave-offline');
   await page.getByRole('button', { name: /^Outbox/ }).click();
   await page.getByRole('dialog', { name: 'Outbox' }).waitFor();
   await phone.take('outbox');
   await page.context().setOffline(false);
 }
 
-async function takeDesk(desk: Camera, free: FreeDays): Promise<void> {
-  await desk.go('/login', 'Good to see you');
-  await desk.take('login');
-  await desk.signIn('employee@kawani.test');
-  await desk.go('/dashboard', 'File');
-  await desk.take('dashboard');
-  await desk.go('/portal/leave', 'File leave');
-  await desk.take('leave');
-  const given = { type: 'Vacation', ...free.next(...trip), reason: 'Family matter' };
-  await desk.fillIn(given);
-  await scrollToTop(desk.page);
-  await desk.take('file-leave');
-}
-
-async function takeApprovals(camera: Camera): Promise<void> {
-  await camera.signIn('hr@kawani.test');
-  await camera.go('/dashboard?kind=leave', 'To decide');
-  await camera.page.getByRole('button', { name: 'Approve' }).first().waitFor();
-  await camera.take('approvals');
+/** The demo's desk: leave of an employee, and requests that wait for an officer. */
+async function takeDesk(browser: Browser, servers: Servers): Promise<void> {
+  const employee = await Camera.open(browser, 'desk', servers, 'install');
+  await employee.signIn('employee@kawani.test');
+  await employee.go('/portal/leave', 'File leave');
+  await employee.take('leave');
+  const officer = await Camera.open(browser, 'desk', servers, 'install');
+  await officer.signIn('hr@kawani.test');
+  await officer.page.goto(`${servers.appUrl}/dashboard?kind=leave`);
+  await officer.page
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .waitFor();
+  await officer.page.waitForLoadState('networkidle');
+  await officer.take('approvals');
 }
 
 /** As after reading the privacy notice, which would stand below what is to be seen. */
@@ -134,19 +116,10 @@ async function noticeRead(camera: Camera): Promise<void> {
   }, privacyNoticeVersion);
 }
 
-/** The review of a cut-off: of the demo company, as all time of the worked one is approved. */
-async function takeReview(desk: Camera): Promise<void> {
-  await desk.signIn('hr@kawani.test');
-  await noticeRead(desk);
-  await desk.go('/time-keeping/for-review', 'Time for review');
-  await desk.page.locator('[data-cell]').first().waitFor();
-  await desk.take('review');
-}
-
 /** Home of an officer and the planner of schedules, of the worked company. */
 async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
-  const desk = await Camera.open(browser, 'desk', servers);
-  const [client] = await servers.sql<{ id: number }>(`select id from hr.clients where code = 'BTS'`);
+  const desk = await Camera.open(browser, 'desk', servers, 'readme');
+  const [client] = await servers.sql<{ id: number }>(`select id from hr.clients where code = 'LSO'`);
   await desk.signIn('owner@kawani.test');
   await noticeRead(desk);
   const seen = async (address: string, part: string, name: string) => {
@@ -159,7 +132,25 @@ async function takeOffice(browser: Browser, servers: Servers): Promise<void> {
   await seen(`/schedule/upload-download-schedules?client=${client!.id}&from=2026-11-02`, '[data-cell]', 'planner');
 }
 
-/** The register of a run of the worked company, with a payslip beside it; then what its office works in. */
+/** Home, the form of leave, and a payslip of an employee of the worked company. */
+async function takeEmployee(browser: Browser, servers: Servers): Promise<void> {
+  const phone = await Camera.open(browser, 'phone', servers, 'readme');
+  const { page } = phone;
+  await phone.signIn('employee@kawani.test');
+  await noticeRead(phone);
+  await phone.go('/dashboard', 'File');
+  await phone.take('dashboard');
+  await phone.go('/portal/leave', 'File leave');
+  await page.getByRole('button', { name: 'File leave' }).first().click();
+  await page.getByRole('dialog', { name: 'File leave' }).waitFor();
+  await phone.take('file-leave');
+  await page.goto(`${servers.appUrl}/portal/payslip`);
+  await page.getByText('16 – 30 Nov 2026').last().click();
+  await page.getByRole('button', { name: 'Save as PDF' }).waitFor();
+  await phone.take('payslip');
+}
+
+/** An employee's phone, the register of a run with a payslip open, Home of the owner, and the planner: of the worked company. */
 async function takeWorked(browser: Browser): Promise<void> {
   const servers = await startServers({
     env: { DIST_DIR: distDir },
@@ -170,7 +161,8 @@ async function takeWorked(browser: Browser): Promise<void> {
     },
   });
   try {
-    const desk = await Camera.open(browser, 'desk', servers);
+    await takeEmployee(browser, servers);
+    const desk = await Camera.open(browser, 'desk', servers, 'readme');
     const [run] = await servers.sql<{ id: number }>('select min(id) as id from payroll.runs');
     await desk.signIn('payroll@kawani.test');
     await noticeRead(desk);
@@ -199,42 +191,36 @@ async function build(): Promise<string> {
   return path.join(root, 'dist');
 }
 
-/** Puts the light pictures where the manifest names them: `narrow-leave` is the phone's, `wide-leave` the desk's. */
-async function copyForInstall(): Promise<void> {
+/** Throws where a picture of the install dialog is not there, too large, or of another size than the manifest says. */
+async function checkForInstall(): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(root, 'manifest.webmanifest'), 'utf8')) as {
-    screenshots: { src: string; sizes: string; form_factor: 'narrow' | 'wide' }[];
+    screenshots: { src: string; sizes: string }[];
   };
-  for (const { src, sizes, form_factor } of manifest.screenshots) {
-    const name = path.basename(src, '.png').replace(/^(narrow|wide)-/, '');
-    const from = path.join(images, `${form_factor === 'narrow' ? 'phone' : 'desk'}-${name}-light.png`);
-    const picture = await readFile(from);
-    // Width and height stand at the beginning of every PNG.
+  for (const { src, sizes } of manifest.screenshots) {
+    const file = path.join(root, 'public', src);
+    const picture = await readFile(file);
+    // Width and height are at the beginning of every PNG.
     const size = `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
     if (size !== sizes) throw new Error(`The manifest says ${sizes} of ${src}, which is ${size}.`);
-    if ((await stat(from)).size > largestForInstall)
+    if ((await stat(file)).size > largestForInstall)
       throw new Error(`${src} is larger than ${largestForInstall} bytes.`);
-    const to = path.join(root, 'public', src);
-    await mkdir(path.dirname(to), { recursive: true });
-    await copyFile(from, to);
   }
 }
 
 const distDir = await build();
-await mkdir(images, { recursive: true });
+await mkdir(path.join(root, 'docs/images'), { recursive: true });
+await mkdir(path.join(root, 'public/screenshots'), { recursive: true });
 const removeTemplate = await globalSetup();
 const servers = await startServers({ env: { DIST_DIR: distDir } });
 const browser = await chromium.launch(launchOptions({ whole: true }));
 try {
   const free = await FreeDays.of('KW-00002', servers);
-  await takePhone(await Camera.open(browser, 'phone', servers), free);
-  await takeApprovals(await Camera.open(browser, 'phone', servers));
-  await takeDesk(await Camera.open(browser, 'desk', servers), free);
-  await takeApprovals(await Camera.open(browser, 'desk', servers));
-  await takeReview(await Camera.open(browser, 'desk', servers));
+  await takePhone(await Camera.open(browser, 'phone', servers, 'install'), free);
+  await takeDesk(browser, servers);
   await takeWorked(browser);
 } finally {
   await browser.close();
   await servers.dispose();
   await removeTemplate?.();
 }
-await copyForInstall();
+await checkForInstall();

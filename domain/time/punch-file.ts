@@ -3,7 +3,7 @@ import { zkText, looksLikeZk } from './zk-text.ts';
 import { unneutral } from '../sheets/neutral.ts';
 import { tableLayouts } from './punch-tables.ts';
 
-/** Files that devices and other programs write punches into (layouts: docs/decisions/032-time-keeping.md). */
+/** Files that devices and other programs write punches into (layouts: docs/features/attendance.md). */
 export const punchLayouts = ['attlog', 'glg', 'zk_export', 'device_csv', 'payroll_hero', 'daily', 'own'] as const;
 export type PunchLayout = (typeof punchLayouts)[number];
 

@@ -6,7 +6,7 @@ import type { GoodRow, ImportKind, Values, Writing } from './kind.ts';
 
 /**
  * Refuses, by throwing, a file with a row of whoever imports it, where somebody else may write it
- * (docs/decisions/088-own-records.md). `isOf`: is a row of this person?
+ * (docs/features/accounts.md). `isOf`: is a row of this person?
  */
 export async function refuseOwnRows(
   trx: Kysely<DB>,

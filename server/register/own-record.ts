@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Is this somebody’s own record, which another holder of the code can change in their place? Where nobody else holds it,
- * they change it themselves: a company with one officer has to go on (docs/decisions/088-own-records.md).
+ * they change it themselves: a company with one officer has to go on (docs/features/accounts.md).
  */
 export async function isOwnForOthers({ db, session }: Asked, of: WhoseRecord, code: PermissionCode): Promise<boolean> {
   if (session.employeeId === null) return false;

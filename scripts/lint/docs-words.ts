@@ -1,0 +1,41 @@
+/** Words that documents do not use, and the documents that are checked. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/sources.ts';
+
+/** Each has a plainer word: "is", "fix", "again", "next to", "user", "no employee", "whose", "is notified", "no longer". */
+const refused =
+  /\b(?:stands?|mend(?:s|ed|ing)?|anew|beside|whoever|somebody|nobody|of whom|(?:is|are) told|no more(?! than))\b/gi;
+
+/** Written by people who work on security at the moment; their words are not checked yet. */
+const unchecked =
+  /^docs\/(?:security|threat-model|fault-tests|decisions\/1[12][1-9]-[\w-]+|decisions\/120-own-answers)\.md$/;
+
+/** README, CHANGELOG, CONTRIBUTING, and everything in docs/, as paths from the root. */
+export const documents = (): string[] =>
+  [
+    'README.md',
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `docs/${name.replaceAll('\\', '/')}`,
+    ),
+  ].filter((name) => name.endsWith('.md'));
+
+export const readDocument = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+
+/** Returns refused words of a text with their line. Names of screens, in asterisks, and code are quoted as they are. */
+export function refusedWords(text: string): { line: number; word: string }[] {
+  let code = false;
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trimStart().startsWith('```')) code = !code;
+    const plain = code ? '' : line.replaceAll(/`[^`]*`|\*\*[^*]+\*\*|\*[^*]+\*|\]\([^)]*\)/g, '');
+    return [...plain.matchAll(refused)].map(([word]) => ({ line: index + 1, word }));
+  });
+}
+
+/** Returns a line for each refused word of the documents: `docs/x.md:3 "stands"`. */
+export const wordsToReplace = (): string[] =>
+  documents()
+    .filter((name) => !unchecked.test(name))
+    .flatMap((name) => refusedWords(readDocument(name)).map(({ line, word }) => `${name}:${line} "${word}"`));

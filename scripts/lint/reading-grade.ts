@@ -1,0 +1,70 @@
+/**
+ * Reading grade of the sentences on the screens, by Flesch and Kincaid (1975): 0.39 × words a sentence + 11.8 × syllables a word
+ * − 15.59. A sentence of grade 8 is read easily at the end of junior high school.
+ */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../build/sources.ts';
+
+/** Returns the syllables of a word, counted by its groups of vowels; a silent e at the end is none. */
+export function syllables(word: string): number {
+  const letters = word.toLowerCase().replaceAll(/[^a-z]/g, '');
+  if (letters.length <= 3) return 1;
+  const groups = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').match(/[aeiouy]{1,2}/g);
+  return Math.max(1, groups?.length ?? 1);
+}
+
+/** Returns the sentences of a text. */
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[a-z]/i.test(sentence));
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
+
+/** Returns the grade of one sentence. */
+export function grade(sentence: string): number {
+  const words = wordsOf(sentence);
+  if (words.length === 0) return 0;
+  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
+  return 0.39 * words.length + 11.8 * (spoken / words.length) - 15.59;
+}
+
+/** Sentences of fewer words are labels, whose grade is that of one long word. */
+const leastWords = 5;
+
+export interface Graded {
+  grade: number;
+  sentence: string;
+}
+
+/** Returns the sentences of texts with their grades, the hardest first. */
+export const graded = (texts: readonly string[]): Graded[] =>
+  texts
+    .flatMap(sentencesOf)
+    .filter((sentence) => wordsOf(sentence).length >= leastWords)
+    .map((sentence) => ({ grade: grade(sentence), sentence }))
+    .sort((a, b) => b.grade - a.grade);
+
+/** Every text in a value of a module: strings, and those in its records and lists. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Returns the English texts of `src/language/en*`; functions of parameters are left out. */
+export async function screenTexts(): Promise<string[]> {
+  const folder = path.join(root, 'src/language');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^en(?:[\w-]*|[/\\][\w-]+)\.ts$/.test(name),
+  );
+  const texts = new Set<string>();
+  for (const file of files) {
+    const words = (await import(pathToFileURL(path.join(folder, file)).href)) as object;
+    textsIn({ ...words }).forEach((text) => texts.add(text));
+  }
+  return [...texts];
+}
