@@ -52,6 +52,8 @@ export const bulkCalls = <const P extends `/${string}`, Q extends z.ZodRawShape>
   path: P;
   /** Search, shown and filters, as a list has them. */
   query: Q;
+  /** As in a register: a second person confirms what guards money or permissions. */
+  second?: true;
 }) => ({
   matching: endpoint({
     api: of.api,
@@ -71,5 +73,6 @@ export const bulkCalls = <const P extends `/${string}`, Q extends z.ZodRawShape>
     query: z.object(of.query),
     body: BulkBody,
     response: one(BulkDone),
+    ...(of.second && { second: of.second }),
   }),
 });

@@ -79,6 +79,8 @@ interface Declared<
   changedBy?: 'PATCH';
   /** Adding and changing one asks for a proof of identity of the last five minutes. */
   fresh?: true;
+  /** A second person confirms what guards money or permissions (`server/register/second.ts`). */
+  second?: true;
 }
 
 /** Formats a list is exported in. */
@@ -108,6 +110,7 @@ export function register<
     ...of.filters.shape,
   });
   const hr = api === 'hr';
+  const second = of.second && { second: of.second };
   /** The number of a record under the name its path has for it: `{id}`, `{client_id}`. */
   const numbered = (path: string) =>
     z.object(Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((m) => [m[1]!, Id])) as Record<string, typeof Id>);
@@ -135,6 +138,7 @@ export function register<
       body: checked(of.form),
       response: one(Row),
       ...(of.fresh && { fresh: of.fresh }),
+      ...second,
     }),
     update: endpoint({
       api,
@@ -148,6 +152,7 @@ export function register<
       ),
       response: one(Row),
       ...(of.fresh && { fresh: of.fresh }),
+      ...second,
     }),
     archive: endpoint({
       api,
@@ -159,6 +164,7 @@ export function register<
       query: ArchiveQuery,
       response: one(Row),
       ...(hr && { writes: true as const }),
+      ...second,
     }),
     restore: endpoint({
       api,
@@ -170,6 +176,7 @@ export function register<
       query: ArchiveQuery,
       response: one(Row),
       ...(hr && { writes: true as const }),
+      ...second,
     }),
     history: endpoint({
       api,
@@ -216,6 +223,7 @@ export interface AnyRegister {
   permission: PermissionCode;
   fields: Fields;
   whole?: true;
+  second?: true;
   paths: RegisterPaths;
   form: z.ZodObject;
   list: Endpoint;

@@ -225,8 +225,9 @@ export const accountRoles = endpoint({
         name: z.string(),
         /** It opens nothing that the caller does not hold. */
         may_give: z.boolean(),
-        /** It opens one's own portal and nothing else. */
         portal_only: z.boolean(),
+        /** Guards money or permissions: given under Users, confirmed by a second person. */
+        guarded: z.boolean(),
       }),
     ),
   }),

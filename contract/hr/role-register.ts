@@ -88,4 +88,5 @@ export const syncRole = endpoint({
   }),
   response: one(RoleDetail),
   fresh: true,
+  second: true,
 });

@@ -46,6 +46,7 @@ export const users = register({
   form,
   // Roles are given with it.
   fresh: true,
+  second: true,
   row: form.extend({
     role_ids: z.array(Id),
     email: z.string().nullable(),

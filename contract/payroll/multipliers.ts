@@ -51,6 +51,7 @@ export const payMultipliers = register({
     note: textField('Note'),
   },
   whole: true,
+  second: true,
 });
 
 export const storeMultipliers = endpoint({
@@ -61,4 +62,5 @@ export const storeMultipliers = endpoint({
   summary: 'Add several premium rates, all or none',
   body: z.object({ rates: z.array(form).min(1).max(100) }),
   response: z.object({ data: z.array(payMultipliers.Row) }),
+  second: true,
 });

@@ -29,7 +29,7 @@ export const listDestinations = endpoint({
   api,
   method: 'GET',
   path: '/api/employee/destinations',
-  permission: 'PAY02',
+  permission: { PAY02: 'all', HRIS06: 'all' },
   summary: 'Bank accounts of employees that changed and wait for a second person, with old and new last digits',
   response: z.object({ data: z.array(WaitingDestination) }),
 });

@@ -58,6 +58,7 @@ export const wageOrders = register({
     note: textField('Note'),
   },
   whole: true,
+  second: true,
 });
 
 /** An order as HR looks rates over by it. */

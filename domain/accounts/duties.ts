@@ -39,6 +39,17 @@ export const dutiesApart: readonly Duties[] = [
   },
 ];
 
+/**
+ * Codes that guard money or permissions: those of the duties above, and the tables and premium rates that every payslip is computed
+ * by. An account gets one of them only when two people agree.
+ */
+export const guardedCodes: ReadonlySet<string> = new Set([
+  ...dutiesApart.flatMap(({ one, other }) => [...one, other]),
+  'PAY03',
+  'PAY04',
+  'PAY09',
+]);
+
 /** Which of them a set of codes brings together that another set did not. */
 export function broughtTogether(before: ReadonlySet<string>, after: ReadonlySet<string>): Duties[] {
   const has = (codes: ReadonlySet<string>, { one, other }: Duties) => codes.has(other) && one.some((c) => codes.has(c));

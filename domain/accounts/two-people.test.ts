@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { confirmationBy } from './two-people.ts';
 
-const ownProposal = { isProposer: true, hasPermission: true, isOwner: false, others: 1 };
+const noGain = { gains: false, otherOwners: 0 };
+const ownProposal = { ...noGain, isProposer: true, hasPermission: true, isOwner: false, others: 1 };
 
 test('the proposer does not confirm the change while another account has the permission, an owner included', () => {
   expect(confirmationBy(ownProposal).may).toBe(false);
@@ -9,12 +10,12 @@ test('the proposer does not confirm the change while another account has the per
 });
 
 test('another account with the permission confirms without a reason', () => {
-  const other = { isProposer: false, hasPermission: true, isOwner: false, others: 1 };
+  const other = { ...noGain, isProposer: false, hasPermission: true, isOwner: false, others: 1 };
   expect(confirmationBy(other)).toEqual({ may: true, needsReason: false });
 });
 
 test('an owner confirms with a reason when no other account has the permission, the own proposal too', () => {
-  const alone = { hasPermission: true, isOwner: true, others: 0 };
+  const alone = { ...noGain, hasPermission: true, isOwner: true, others: 0 };
   expect(confirmationBy({ ...alone, isProposer: true })).toEqual({ may: true, needsReason: true });
   expect(confirmationBy({ ...alone, isProposer: false, hasPermission: false })).toEqual({
     may: true,
@@ -30,6 +31,21 @@ test('an account alone with the permission that is not an owner waits for one', 
 });
 
 test('an account without the permission does not confirm while another account can, an owner included', () => {
-  const outsider = { isProposer: false, hasPermission: false, isOwner: true, others: 1 };
+  const outsider = { ...noGain, isProposer: false, hasPermission: false, isOwner: true, others: 1 };
   expect(confirmationBy(outsider).may).toBe(false);
+});
+
+test('an owner does not confirm the own proposal while there is another owner', () => {
+  const own = { ...ownProposal, isOwner: true, others: 0, otherOwners: 1 };
+  expect(confirmationBy(own)).toEqual({
+    may: false,
+    why: 'No other account has this permission. An owner can confirm the change with a reason.',
+  });
+});
+
+test('an account that gains permissions by the change does not confirm it, an owner included', () => {
+  const why = 'This change gives you permissions. Another person has to confirm it.';
+  const gaining = { isProposer: false, gains: true, hasPermission: true, isOwner: true, otherOwners: 0 };
+  expect(confirmationBy({ ...gaining, others: 1 })).toEqual({ may: false, why });
+  expect(confirmationBy({ ...gaining, others: 0 })).toEqual({ may: false, why });
 });

@@ -1,25 +1,33 @@
 /**
  * Who confirms a proposed change of a setting that guards money or permissions: another person than the proposer (COSO, control
- * activities: segregation of duties). Where no other account has the permission, an owner confirms it with a recorded reason.
+ * activities: segregation of duties). Where no other account has the permission, an owner confirms it with a recorded reason: another
+ * owner than the proposer where there is one. An account that gains permissions by the change does not confirm it.
  */
 export interface Confirmer {
   isProposer: boolean;
+  /** The change gives the account permissions. */
+  gains: boolean;
   /** The account has the permission of the change. */
   hasPermission: boolean;
   /** The account manages users and roles. */
   isOwner: boolean;
-  /** Accounts with the permission, the proposer's apart. */
+  /** Accounts with the permission, without the proposer and those that gain permissions. */
   others: number;
+  /** Owners, without the proposer and those that gain permissions. */
+  otherOwners: number;
 }
 
 export type Confirmation = { may: true; needsReason: boolean } | { may: false; why: string };
 
 /** Returns whether an account may confirm a proposal, and whether it has to give a reason. */
-export function confirmationBy({ isProposer, hasPermission, isOwner, others }: Confirmer): Confirmation {
+export function confirmationBy(of: Confirmer): Confirmation {
+  const { isProposer, gains, hasPermission, isOwner, others, otherOwners } = of;
+  if (gains && !isProposer)
+    return { may: false, why: 'This change gives you permissions. Another person has to confirm it.' };
   if (isProposer && others > 0)
     return { may: false, why: 'You proposed this change. Another person has to confirm it.' };
   if (!isProposer && hasPermission) return { may: true, needsReason: false };
-  if (isOwner && others === 0) return { may: true, needsReason: true };
+  if (isOwner && others === 0 && (!isProposer || otherOwners === 0)) return { may: true, needsReason: true };
   return others === 0
     ? { may: false, why: 'No other account has this permission. An owner can confirm the change with a reason.' }
     : { may: false, why: 'Your account does not have the permission to confirm this change.' };

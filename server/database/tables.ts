@@ -1945,6 +1945,7 @@ interface WorkProposals {
   word: Defaulted<string>;
   request_id: Nullable<string>;
   version: Defaulted<number>;
+  gains: Defaulted<number[]>;
 }
 
 /** The tables as Kysely sees them. */

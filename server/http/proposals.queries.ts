@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AgreedChange, ProposedChange } from '#contract/common/proposals.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Accounts in use that have a permission. */
@@ -26,17 +27,31 @@ export interface ProposalRow {
   proposer: string;
   proposed_at: string;
   version: number;
-  /** Accounts with the permission, the proposer's apart. */
+  /** Accounts that the change gives permissions. */
+  gains: number[];
+  /** Accounts with the permission, without the proposer and those that gain permissions. */
   others: number;
+  /** Owners, without the same. */
+  other_owners: number;
+  /** The codes the proposer has by now. */
+  proposer_codes: PermissionCode[];
 }
 
-/** `owners`: accounts of this query, the permission's holders counted without the proposer. */
+/** Accounts in use of a proposal that have all of some codes, without the proposer and those that gain permissions. */
+const uninvolved = (codes: RawBuilder<unknown>, n: number) => sql`(select count(*)::int from (
+    select h.id from auth.users h left join hr.employees e on e.id = h.employee_id
+    join auth.user_roles ur on ur.user_id = h.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
+    join auth.role_permissions c on c.role_id = r.id and c.code in (${codes})
+    where h.archived_at is null and e.archived_at is null and h.id <> p.proposed_by and h.id <> all (p.gains)
+    group by h.id having count(distinct c.code) = ${n}) x)`;
+
 const row = sql`
   select p.id, p.call, p.permission, p.subject, p.title, p.changes, p.link, p.input, p.state, p.proposed_by, u.name as proposer,
-    p.proposed_at, p.version, (select count(*)::int from auth.users h left join hr.employees e on e.id = h.employee_id
-      where h.archived_at is null and e.archived_at is null and h.id <> p.proposed_by and exists (
-        select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
-        join auth.role_permissions c on c.role_id = r.id and c.code = p.permission where ur.user_id = h.id)) as others
+    p.proposed_at, p.version, p.gains, ${uninvolved(sql`p.permission`, 1)} as others,
+    ${uninvolved(sql`'HRIS15', 'HRIS16'`, 2)} as other_owners,
+    array(select distinct c.code from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+      join auth.role_permissions c on c.role_id = r.id left join hr.employees e on e.id = u.employee_id
+      where ur.user_id = u.id and u.archived_at is null and e.archived_at is null order by 1) as proposer_codes
   from work.proposals p join auth.users u on u.id = p.proposed_by`;
 
 /** The proposals of an API that wait, the oldest first. */
@@ -70,6 +85,7 @@ export async function insertProposal(
     changes: readonly ProposedChange[];
     link: string;
     client_id: number | null;
+    gains: number[];
     input: object;
     proposed_by: number;
     proposed_at: string;
@@ -84,11 +100,11 @@ export async function insertProposal(
   return stored?.id;
 }
 
-export const otherHolders = async (db: Kysely<DB>, permission: string, proposer: number): Promise<number> =>
+export const otherHolders = async (db: Kysely<DB>, permission: string, except: readonly number[]): Promise<number> =>
   (
     await sql<{
       n: number;
-    }>`select count(*)::int as n from (${holders(permission)}) h where h.id <> ${proposer}`.execute(db)
+    }>`select count(*)::int as n from (${holders(permission)}) h where h.id <> all (${[...except]}::int[])`.execute(db)
   ).rows[0]!.n;
 
 /** Ends a proposal, if it still waits in the version that was seen. */

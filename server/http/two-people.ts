@@ -17,6 +17,8 @@ export interface Protected {
   link: string;
   /** The client whose runs it affects; null: every client's. */
   clientId: number | null;
+  /** Accounts that it gives permissions: they don't confirm it. */
+  gains?: readonly number[];
 }
 
 /** Returns what a call would change that two people have to agree on; null: nothing, and the call is carried out at once. */
@@ -50,7 +52,7 @@ export async function propose(
   const { userId } = call.session;
   const permission = endpoint.permission as string;
   await inSavepoint(db, () => of.handler(call));
-  const { clientId: client_id, ...shown } = change;
+  const { clientId: client_id, gains = [], ...shown } = change;
   const author = { proposed_by: userId, proposed_at: now };
   const id = await insertProposal(db, {
     api: endpoint.api,
@@ -58,6 +60,7 @@ export async function propose(
     permission,
     ...shown,
     client_id,
+    gains: [...gains],
     input: of.input,
     ...author,
   });
@@ -68,7 +71,7 @@ export async function propose(
       { reason: 'proposed' },
     );
   await notifyOfProposal(db, { id, permission, status: 'proposed', actor: userId, at: now });
-  const others = await otherHolders(db, permission, userId);
+  const others = await otherHolders(db, permission, [userId, ...gains]);
   const message =
     others > 0
       ? 'Proposed. Another person confirms it under To confirm on Home.'

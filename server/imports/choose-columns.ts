@@ -1,8 +1,9 @@
 import type { ImportColumn } from '#contract/common/imports.ts';
 import { refused } from '#server/http/errors.ts';
-import type { Session } from '#server/http/session.ts';
+import { proveFirst, type Session } from '#server/http/session.ts';
 import { mappedColumns } from './judge.ts';
 import type { ImportKind } from './kind.ts';
+import type { ImportAt } from './present.ts';
 
 /** What somebody says a column is for. */
 type Choice = Pick<ImportColumn, 'index' | 'field' | 'order'>;
@@ -44,4 +45,11 @@ export function refuseUnheld(kind: ImportKind, columns: readonly ImportColumn[],
 export function refuseWriting(kind: ImportKind, names: readonly string[], { codes }: Session): void {
   const field = kind.fields.find((f) => f.needs && names.includes(f.name) && !codes.has(f.needs.code));
   if (field) throw refused('cells', field.needs!.says);
+}
+
+/** Asks for a proof of identity where the file has a field that needs one, such as the account that pay goes to. Returns the import. */
+export function askForProof(at: ImportAt, session: Session): ImportAt {
+  const fields = mappedColumns(at.kind, at.record.columns).map(({ field }) => field);
+  if (!session.fresh && fields.some((field) => field.fresh)) throw proveFirst(false);
+  return at;
 }

@@ -13,7 +13,7 @@ import { startJob } from '#server/jobs/work.ts';
 import { jobById } from '#server/jobs/work.queries.ts';
 import { sheetKind } from '#server/sheets/read.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
-import { chosenColumns, filledField, refuseUnheld, refuseWriting } from './choose-columns.ts';
+import { askForProof, chosenColumns, filledField, refuseUnheld, refuseWriting } from './choose-columns.ts';
 import { rememberColumns, rememberHead } from './columns.queries.ts';
 import { headOf } from './head-of.ts';
 import {
@@ -232,7 +232,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
       Promise.resolve(templateFile(kindFor(query.kind, session), { format: query.format, now })),
     async apply(call) {
       const { db, session, params, body } = call;
-      const found = await held(call, { id: params.id, version: body.version, from: ['checked'] });
+      const found = askForProof(await held(call, { id: params.id, version: body.version, from: ['checked'] }), session);
       const { counts } = found.record;
       refuseUnheld(found.kind, found.record.columns, session);
       if (body.all && (counts?.refused ?? 0) > 0)
@@ -243,7 +243,7 @@ export function importHandlers(api: 'hr' | 'payroll', kinds: readonly ImportKind
     },
     async undo(call) {
       const { db, session, params, body } = call;
-      const found = await held(call, { id: params.id, version: body.version, from: ['applied'] });
+      const found = askForProof(await held(call, { id: params.id, version: body.version, from: ['applied'] }), session);
       await setImport(db, params.id, { state: 'undoing', job_id: await begin(call, found, 'undo') });
       return { data: await shown(db, session, params.id) };
     },

@@ -45,6 +45,8 @@ export interface ImportField {
   needs?: { code: PermissionCode; says: string };
   /** A number that is sealed in the record: who did not bring the file, and anybody once it is written, sees its last digits. */
   sealed?: true;
+  /** Writing it asks for a proof of identity of the last five minutes, as its form does. */
+  fresh?: true;
   /** Exported, and not imported: what the system itself finds out. */
   shownOnly?: true;
 }

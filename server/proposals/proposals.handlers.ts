@@ -13,7 +13,7 @@ import {
   waitingProposals,
   type ProposalRow,
 } from '#server/http/proposals.queries.ts';
-import { confirmFirst, type Session } from '#server/http/session.ts';
+import { confirmFirst, proveFirst, type Session } from '#server/http/session.ts';
 import { validate } from '#server/http/validate.ts';
 
 /** An API as its proposals are carried out: its calls and their handlers, by name. */
@@ -33,7 +33,9 @@ const confirmation = (row: ProposalRow, session: Session): Confirmation =>
     isProposer: isMine(row, session),
     hasPermission: holds(row, session),
     isOwner: isOwner(session),
+    gains: row.gains.includes(session.userId),
     others: row.others,
+    otherOwners: row.other_owners,
   });
 
 function presented(row: ProposalRow, session: Session): Proposal {
@@ -125,7 +127,14 @@ async function carryOut(call: Call<Endpoint>, row: ProposalRow, { contract, hand
   const handler = handlers[row.call];
   const changed = conflict('This changed since it was proposed. Decline the proposal, and propose it again.');
   if (!endpoint?.second || !handler?.protects) throw changed;
-  const proposed = { ...call, ...validate(endpoint, row.input), scope: 'all' } as Call<Endpoint>;
+  if (!row.proposer_codes.includes(row.permission as PermissionCode))
+    throw conflict('The person who proposed this no longer has the permission. Decline the proposal.');
+  if (endpoint.fresh && !call.session.fresh) throw proveFirst(false);
+  // What both persons may do together: the one who confirms agrees to permissions that the proposer may give.
+  const session = { ...call.session, codes: new Set([...call.session.codes, ...row.proposer_codes]) };
+  // Nothing of the confirming call's own input: a call without a path parameter would find the proposal's number there.
+  const input = { params: undefined, query: undefined, body: undefined, ...validate(endpoint, row.input) };
+  const proposed = { ...call, ...input, session, scope: 'all' } as Call<Endpoint>;
   const now = await handler.protects(proposed);
   // What would change now is what was read and agreed on.
   if (now === null || canonicalJson(now.changes) !== canonicalJson(row.changes)) throw changed;

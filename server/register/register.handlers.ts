@@ -14,6 +14,7 @@ import { changeOf } from './changes.ts';
 import { fileOf } from './export.ts';
 import { inOrder } from './in-order.ts';
 import { auditOf } from './changes.queries.ts';
+import { withSecond, type Second } from './second.ts';
 import {
   insertRecord,
   matchingRecords,
@@ -70,6 +71,8 @@ export interface RegisterRules<G extends AnyRegister> {
   archiving?: (db: Kysely<DB>, id: number, at: Writing) => Promise<void>;
   /** Once it is archived or brought back: what goes with it. */
   turned?: (id: number, archived: boolean, at: Writing) => Promise<void>;
+  /** Of a register with `second`: what of a change a second person has to confirm. */
+  second?: Second<G>;
 }
 
 const perPage = 20;
@@ -208,7 +211,18 @@ export function registerHandlers<const G extends AnyRegister>(of: G, rules: Regi
       return { data: (await rules.usedBy?.(call.db, id, call)) ?? [] };
     },
   };
+  const second =
+    rules.second &&
+    withSecond<G>(handlers, rules.second, {
+      idOf: (call) => (call.params ? idOf(call.params) : (call.body as { id: number }).id),
+      row: current,
+      records: (call) =>
+        recordsOf(call.db, sourceOf(call), filterOf(call.query as never, call), call.body as BulkBody, of.many),
+    });
   return Object.fromEntries(
-    Object.entries(handlers).map(([verb, handler]) => [of.key + verb[0]!.toUpperCase() + verb.slice(1), handler]),
+    Object.entries({ ...handlers, ...second }).map(([verb, handler]) => [
+      of.key + verb[0]!.toUpperCase() + verb.slice(1),
+      handler,
+    ]),
   ) as unknown as Handlers<G['calls']>;
 }

@@ -9,7 +9,8 @@ import { desk } from './support/session.ts';
 import { closeSlips } from './support/slips.ts';
 import { expect, test } from './support/test.ts';
 import { Calls } from './worked-company/calls.ts';
-import { storeInvitation } from '../../contract/hr/accounts.ts';
+import { hrProposals, type ProposedReply } from '../../contract/common/proposals.ts';
+import { users } from '../../contract/hr/user-register.ts';
 
 // A refused password or link is answered 422, a session that ended 401: the browser notes both.
 test.use({ ...desk, allowedErrors: [/status of 4(22|01)/] });
@@ -40,7 +41,12 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
   };
   try {
     const owner = await Calls.as(servers, 'owner@kawani.test', demoPassword);
-    await owner.send(storeInvitation, { body: { name: 'Lourdes Bautista', email, role_ids: [2] } });
+    const body = { name: 'Lourdes Bautista', email, language: 'en' as const, role_ids: [2] };
+    const { proposal } = (await owner.send(users.store, { body })) as unknown as ProposedReply;
+    // A role that guards permissions is given, and the invitation sent, once a second person confirms it.
+    const hr = await Calls.as(servers, 'hr@kawani.test', demoPassword);
+    const confirmed = { params: { id: proposal.id }, body: { version: proposal.version, reason: '' } };
+    await hr.send(hrProposals.confirm, confirmed);
     const invitation = await letterTo(email, /account/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -128,6 +128,8 @@ export const filings = {
   'account.own': 'This is your own account, so somebody else has to do this. Your password you change yourself.',
   'account.beyond': 'This account may do more than yours. Ask somebody who may do as much.',
   'account.role_unknown': 'One of these roles does not exist.',
+  'account.role_guarded':
+    'The role “{name}” guards money or permissions. Open the account without it, then add it under Users, where another person confirms it.',
   'account.role_beyond': 'You cannot give the role “{name}”: it may do more than you.',
   'invitation.over': 'This invitation was accepted or taken back already.',
   // Beside HR's reason, on a day whose payslip is posted.

@@ -125,6 +125,8 @@ export const filings: Record<keyof typeof english, string> = {
   'account.own': 'Sarili mong account ito: iba ang dapat gumawa nito.',
   'account.beyond': 'Mas maraming permiso ang account na ito kaysa sa iyo. Hilingin sa may ganoong permiso.',
   'account.role_unknown': 'Wala ang isa sa mga role na ito.',
+  'account.role_guarded':
+    'Ang role na “{name}” ay nagbabantay ng pera o mga permiso. Buksan ang account nang wala ito, saka idagdag sa Users, kung saan kukumpirmahin ng ibang tao.',
   'account.role_beyond': 'Hindi mo maibibigay ang role na “{name}”: mas marami itong permiso kaysa sa iyo.',
   'invitation.over': 'Natanggap o binawi na ang imbitasyong ito.',
   // Beside HR's reason, on a day whose payslip is posted.

@@ -87,6 +87,17 @@ export async function codesOfHolders(db: Kysely<DB>, id: number, exceptUser: num
   return rows;
 }
 
+/** Accounts with a role, in use or of employees who left, that have not all of some codes; by name. */
+export async function accountsGaining(db: Kysely<DB>, roleId: number, codes: readonly string[]) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select u.id, u.name from auth.users u join auth.user_roles own on own.user_id = u.id and own.role_id = ${roleId}
+    where u.archived_at is null and exists (select from unnest(${[...codes]}::text[]) as a (code) where not exists (
+      select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+      join auth.role_permissions p on p.role_id = r.id and p.code = a.code where ur.user_id = u.id))
+    order by u.name, u.id`.execute(db);
+  return rows;
+}
+
 export async function peopleWithRole(db: Kysely<DB>, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`select ${holdersOfRole} as n from auth.roles t where t.id = ${id}`.execute(
     db,

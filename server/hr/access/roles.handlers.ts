@@ -6,6 +6,7 @@ import { broughtTogether } from '#domain/accounts/duties.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';
+import { twoPeople } from '#server/http/two-people.ts';
 import type { Session } from '#server/http/session.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
@@ -20,6 +21,7 @@ import {
   setRoleCodes,
 } from './access.queries.ts';
 import { keepAuthority, lockAuthority } from './authority.ts';
+import { guardedRole } from './guarded-access.ts';
 
 export const roleRegister = registerHandlers(roles, {
   table: 'auth.roles',
@@ -61,7 +63,7 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
     return { data };
   },
 
-  async syncRole({ params, body, db, session }) {
+  syncRole: twoPeople(guardedRole, async ({ params, body, db, session }) => {
     const held = await lockAuthority(db);
     const before = await roleDetail(db, params.id, permissionCodes);
     if (!before) throw notFound();
@@ -85,5 +87,5 @@ export const roleHandlers: Handlers<Pick<typeof hrContract, 'showRole' | 'syncRo
       after,
     );
     return { data: (await roleDetail(db, params.id, permissionCodes))! };
-  },
+  }),
 };

@@ -29,6 +29,7 @@ import { recordChange } from '#server/register/changes.queries.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { hasRole, isStaff, lockAccess, roleNamesOf, selectUsers, userState } from './access.queries.ts';
 import { keepAuthority, keepAuthorityWithout, lockAuthority } from './authority.ts';
+import { guardedUser } from './guarded-access.ts';
 import { codesOfUser } from './user-access.queries.ts';
 
 /** A password given by HR is good for three days, and once. */
@@ -103,6 +104,7 @@ export const userRegister = registerHandlers(users, {
     if (archived) await endEverything(at, account);
     else if (await beyondCaller(at.db, at.session, account, at.now)) throw forbidden('account.beyond');
   },
+  second: guardedUser,
 });
 
 const ofProgram: ReadonlySet<string> = new Set(permissionCodes);

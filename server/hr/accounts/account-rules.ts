@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
+import { guardedCodes } from '#domain/accounts/duties.ts';
 import { whyGuessed, type AboutPerson } from '#domain/accounts/password.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
@@ -20,6 +21,13 @@ export async function checkRoles(db: Kysely<DB>, session: Session, ids: readonly
   if (tooMuch) throw invalid('role_ids', 'account.role_beyond', { name: tooMuch.name });
 }
 
+/** Only roles that guard neither money nor permissions, or that the account has: the others are given where two people agree. */
+export async function checkOpened(db: Kysely<DB>, ids: readonly number[], account?: AccountRow): Promise<void> {
+  const had = new Set<string>(account?.codes);
+  const role = (await rolesWithCodes(db, ids)).find((r) => r.codes.some((c) => guardedCodes.has(c) && !had.has(c)));
+  if (role) throw invalid('role_ids', 'account.role_guarded', { name: role.name });
+}
+
 /** The roles in use, each with whether the session's holder may give it. */
 export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
   (await allRolesWithCodes(db)).map(({ id, name, codes }) => ({
@@ -27,6 +35,7 @@ export const rolesToGive = async (db: Kysely<DB>, session: Session) =>
     name,
     may_give: !beyond(session, codes),
     portal_only: codes.every(isPortalCode),
+    guarded: codes.some((code) => guardedCodes.has(code)),
   }));
 
 /**

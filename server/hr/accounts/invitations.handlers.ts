@@ -9,7 +9,7 @@ import { iso, newToken, type Session } from '#server/http/session.ts';
 import { mailConfigured } from '#server/mail/mail.ts';
 import { invitationById, listOfInvitations, renewLink, revokeLink } from './account-links.queries.ts';
 import { mailLink } from './account-mail.ts';
-import { checkAccount, checkRoles } from './account-rules.ts';
+import { checkAccount, checkOpened, checkRoles } from './account-rules.ts';
 import {
   accountById,
   accountOfEmployee,
@@ -53,6 +53,7 @@ async function accountFor({
   if (found) await lockAccount(db, found.user_id);
   const known = found && (await checkAccount({ db, session, now }, await accountById(db, found.user_id)));
   if (known?.has_password || known?.has_one_time) throw invalid('employee_id', 'account.exists');
+  await checkOpened(db, body.role_ids, known);
   const email = body.email ?? employee?.email ?? undefined;
   if (email === undefined) throw invalid('email', 'account.email_needed');
 

@@ -9,7 +9,7 @@ import { invalid, notFound } from '#server/http/errors.ts';
 import { hashPassword } from '#server/http/passwords.ts';
 import { iso } from '#server/http/session.ts';
 import { mailChange } from './account-mail.ts';
-import { checkAccount, checkRoles, rolesToGive } from './account-rules.ts';
+import { checkAccount, checkOpened, checkRoles, rolesToGive } from './account-rules.ts';
 import {
   accountById,
   accountOfEmployee,
@@ -76,6 +76,7 @@ async function accountFor({ body, session, now }: Given, trx: Kysely<DB>): Promi
   }
   if (body.role_ids === undefined) throw invalid('role_ids', 'required');
   await checkRoles(trx, session, body.role_ids);
+  await checkOpened(trx, body.role_ids);
   const name = `${employee.first_name} ${employee.last_name}`;
   const id = await insertAccount(trx, { name, email: null, employee_id: employee.id, language: 'fil' });
   await setAccountRoles(trx, id, body.role_ids);

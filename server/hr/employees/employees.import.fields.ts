@@ -218,7 +218,9 @@ export const employeeFields: readonly ImportField[] = [
   sealed(number('philhealth', 'PhilHealth', [12], 'PhilHealth no', 'PHIC', 'PHIC no', 'PhilHealth number')),
   sealed(number('pagibig', 'Pag-IBIG', [12], 'Pag-IBIG no', 'HDMF', 'HDMF no', 'Pag-IBIG number', 'MID no')),
   sealed(number('tin', 'TIN', [9, 12, 14], 'TIN no', 'Tax identification number')),
-  text('bank', 'Bank', 'Bank name'),
-  text('bank_account_name', 'Account name', 'Bank account name'),
-  sealed(text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number')),
+  ...[
+    text('bank', 'Bank', 'Bank name'),
+    text('bank_account_name', 'Account name', 'Bank account name'),
+    sealed(text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number')),
+  ].map((field) => ({ ...field, fresh: true as const })),
 ];

@@ -20,8 +20,9 @@ async function confirmation({ db, session }: Asking, row: Waiting): Promise<Conf
   const isProposer = involved.includes(session.userId);
   const others = await othersWhoConfirm(db, involved);
   const isOwner = session.codes.has('HRIS15') && session.codes.has('HRIS16');
-  const may = confirmationBy({ isProposer, hasPermission: true, isOwner, others });
-  if (may.may || others === 0) return may;
+  const hasPermission = session.codes.has('PAY02');
+  const may = confirmationBy({ isProposer, gains: false, hasPermission, isOwner, others, otherOwners: 0 });
+  if (may.may || others === 0 || !isProposer) return may;
   const whose = row.own_user === session.userId ? 'This is your own account.' : 'You changed this account.';
   return { may: false, why: `${whose} Another person has to confirm it.` };
 }

@@ -7,8 +7,10 @@ import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { storeEach } from '#server/register/store-each.ts';
+import { twoPeople } from '#server/http/two-people.ts';
 import { clientInUse } from '../clients/client-in-use.queries.ts';
 import { selectMultipliers } from './multipliers.queries.ts';
+import { protectedRates } from './protected-rates.ts';
 
 export const payMultiplierHandlers = registerHandlers(payMultipliers, {
   table: 'payroll.multipliers',
@@ -31,8 +33,16 @@ export const payMultiplierHandlers = registerHandlers(payMultipliers, {
       );
     return body;
   },
+  second: protectedRates,
 });
 
 export const payMultiplierCalls: Handlers<{ storeMultipliers: typeof storeMultipliers }> = {
-  storeMultipliers: (call) => storeEach(payMultiplierHandlers.payMultiplierStore, call, call.body.rates),
+  storeMultipliers: twoPeople(
+    (call) =>
+      protectedRates(
+        call.body.rates.map((after) => ({ id: null, before: null, after })),
+        call,
+      ),
+    (call) => storeEach(payMultiplierHandlers.payMultiplierStore, call, call.body.rates),
+  ),
 };

@@ -7,6 +7,7 @@ import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
+import { protectedOrders } from './protected-orders.ts';
 import { lockLaw } from '../law/law.queries.ts';
 import {
   keptRunBy,
@@ -114,6 +115,7 @@ export const wageOrderHandlers = registerHandlers(wageOrders, {
     const others = (await ordersInUse(db)).filter((o) => o.id !== id);
     refuseFall({ ...order, from: order.from_date, daily: order.daily_centavos }, others);
   },
+  second: protectedOrders,
 });
 
 export const wageOrderCalls: Handlers<{ wageOrdersInUse: typeof wageOrdersInUse }> = {

@@ -6,6 +6,7 @@ import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
 import { Views } from '#src/ui/desk/pieces.tsx';
 import { Import } from '#src/parts/import/Import.tsx';
+import { Proposed } from '#src/parts/proposals/Proposed.tsx';
 import { useAny, type AnyRow } from './any-register.ts';
 import { History } from './History.tsx';
 import { ListActions } from './ListActions.tsx';
@@ -175,6 +176,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         )
       }
     >
+      {of.second && <Proposed subject={of.many} refresh={[of.list]} />}
       <DeskTable<AnyRow>
         label={props.title}
         list={ownName}

@@ -5,6 +5,8 @@ import type { AnyRegister } from '#contract/register.ts';
 import { bulkActions, type BulkAction, type BulkDone, type Matching } from '#contract/register-bulk.ts';
 import { ApiError } from '#src/api/call.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { isProposed } from '#src/parts/proposals/is-proposed.ts';
+import { refreshProposals } from '#src/parts/proposals/refresh-proposals.ts';
 import { someNames } from '#src/parts/some-names.ts';
 import { tellMany } from '#src/parts/told-many.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
@@ -90,6 +92,11 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
       await client.invalidateQueries({ queryKey: [of.list.path] });
       await tell(does, data, rows);
     } catch (error) {
+      if (isProposed(error)) {
+        setChosen(none);
+        await refreshProposals(client);
+        return;
+      }
       await dialog.error(explain(error));
       // Counts anew what matches by now, and asks again before anything is done to it.
       if (error instanceof ApiError && error.reason === 'matching') await chooseAll();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyRegister } from '#contract/register.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { isProposed } from '#src/parts/proposals/is-proposed.ts';
 import { saveFile } from '#src/parts/save-file.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
 import { toast } from '#src/ui/over/toast.ts';
@@ -32,6 +33,7 @@ export function useRegisterActions(
       await sendRestore(at(row));
       void toast(`${name(row)} is in use again`);
     } catch (error) {
+      if (isProposed(error)) return;
       await dialog.error(explain(error));
     }
   }
@@ -42,7 +44,7 @@ export function useRegisterActions(
     return `${name(row)} is offered no more.${used}`;
   }
 
-  /** True if the record is archived now. */
+  /** True if the record is archived now, or its archiving waits for a second person. */
   async function archive(row: AnyRow): Promise<boolean> {
     try {
       // What would be refused is not asked about.
@@ -61,6 +63,7 @@ export function useRegisterActions(
       });
       return true;
     } catch (error) {
+      if (isProposed(error)) return true;
       await dialog.error(explain(error));
       return false;
     }

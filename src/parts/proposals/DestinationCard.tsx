@@ -4,6 +4,7 @@ import { confirmDestination, listDestinations, type WaitingDestination } from '#
 import { useSubmit } from '#src/api/use-submit.ts';
 import { formatInstant } from '#src/language/format.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { ReasonDialog } from '#src/ui/desk/ReasonDialog.tsx';
 import { dialog } from '#src/ui/over/dialog.ts';
@@ -15,6 +16,8 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
   const { mutateAsync, isPending } = useSubmit(confirmDestination, { refresh: [listDestinations] });
   const [asking, setAsking] = useState(false);
   const title = `Bank account of ${of.name}`;
+  const session = useSession();
+  const inPayroll = session !== null && holds(session, 'PAY02');
 
   /** Answers why it was refused; null: it was done. */
   async function confirmed(reason: string): Promise<string | null> {
@@ -37,9 +40,7 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
   }
   return (
     <article className={classes['card']} aria-label={title}>
-      <h3>
-        <Link to={`/payroll/employee-management/${of.employee_id}#numbers`}>{title}</Link>
-      </h3>
+      <h3>{inPayroll ? <Link to={`/payroll/employee-management/${of.employee_id}#numbers`}>{title}</Link> : title}</h3>
       <p className={classes['who']}>
         {of.employee} · changed by {of.changed_by ?? 'HR’s list'}, {formatInstant(of.changed_at)}
       </p>

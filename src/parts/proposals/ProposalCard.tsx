@@ -59,7 +59,7 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
       </p>
       <dl>
         {of.changes.map((c) => (
-          <div key={c.label}>
+          <div key={`${c.label} ${c.before} ${c.after}`}>
             <dt>{c.label}</dt>
             <dd>
               <del>{c.before}</del> <span aria-hidden="true">→</span> <ins>{c.after}</ins>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports } from '#contract/common/imports.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { workbook } from '#tests/support/workbook.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, checked, csvFile, refusedRows, show } from './imports-support.ts';
@@ -140,3 +141,29 @@ test.each(['csv', 'xlsx'] as const)(
     }
   },
 );
+
+test('a file with accounts that pay goes to is imported and undone after a fresh proof of identity; another file is not asked', async () => {
+  const withAccount = await checked(
+    api,
+    officer,
+    'employee',
+    csvFile([head, line('PROVE-1', '3412345688')].join('\n')),
+  );
+  const plain = await checked(
+    api,
+    officer,
+    'holiday',
+    csvFile('Name,Date,Kind,Proclamation\nFoundation Day,2027-03-01,Special,Proc. 1'),
+  );
+  api.advance(6 * 60_000);
+  const send = (call: Endpoint, { id, version }: { id: number; version: number }) =>
+    api.send(call, { params: { id }, body: { version } }, { as: officer, key: uuid() });
+  const refused = await send(hrImports.apply, withAccount);
+  expect([refused.status, (refused.body as unknown as { reason: string }).reason]).toEqual([403, 'prove-again']);
+  expect((await send(hrImports.apply, plain)).status).toBe(200);
+  const proven = { ...officer, token: await api.aSession(officer.userId) };
+  const applied = await apply(api, proven, withAccount);
+  expect(applied.state).toBe('applied');
+  const kept = await send(hrImports.undo, applied);
+  expect([kept.status, (kept.body as unknown as { reason: string }).reason]).toEqual([403, 'prove-again']);
+});

@@ -80,7 +80,7 @@ test('a run pays the client’s multiplier, its benefits and a type of its own, 
   const rate = { client_id: client, premium: 'special' as const, basis_points: 15_000, from_date: '2026-12-01' };
   // The client's own goes before what is for every client.
   const everybody = { ...rate, client_id: null, basis_points: 20_000 };
-  expect((await api.send(storeMultipliers, { body: { rates: [rate, everybody] } }, as())).status).toBe(200);
+  expect((await api.agreed(storeMultipliers, { body: { rates: [rate, everybody] } }, as())).status).toBe(200);
   const type = { name: 'Site pay', code: 'Site pay', counts_as: 'allowance' as const, account: 'allowances' as const };
   const made = (await api.send(storeAdjustmentTypes, { body: { types: [type] } }, as())).body.data[0]!;
   const benefit = { adjustment_type_id: made.id, amount_centavos: 500_00, from_date: '2026-12-01' };

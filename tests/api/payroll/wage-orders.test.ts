@@ -8,11 +8,13 @@ import { sincePull } from '#contract/payroll/since-pull.ts';
 import { runSummary } from '#contract/payroll/run-people.ts';
 import { decideRun, storeRun, updateRun, type Run } from '#contract/payroll/runs.ts';
 import { wageOrders } from '#contract/payroll/wage-orders.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import type { Region } from '#domain/places/regions.ts';
 import type { RunProblem } from '#domain/runs/problems.ts';
 import { agencyData } from '#server/payroll/reports/agency-report.ts';
-import { Api, uuid, type Person } from '../support.ts';
+import { agreedRow } from '../registers/agreed-row.ts';
+import { Api, uuid, type Person, type Sent } from '../support.ts';
 import { aPaidPerson, computed, shown } from './off-cycle-support.ts';
 import { untilOver, withPeers } from './payroll-support.ts';
 
@@ -75,17 +77,15 @@ const order = {
   note: '',
 };
 type Over = Partial<Omit<typeof order, 'region'>> & { region?: Region };
-const add = (over: Over = {}) => api.send(wageOrders.store, { body: { ...order, ...over } }, as());
-const drop = (row: { id: number; version: number }) =>
-  api.send(wageOrders.archive, { params: { id: row.id }, query: { version: row.version } }, as());
-const restore = (row: { id: number; version: number }) =>
-  api.send(wageOrders.restore, { params: { id: row.id }, query: { version: row.version } }, as());
+type Row = Output<typeof wageOrders.store>['data'];
+const agreed = (endpoint: Endpoint, input: unknown) =>
+  agreedRow(api, wageOrders, { endpoint, input, as: officer }) as Promise<Sent<{ data: Row }>>;
+const add = (over: Over = {}) => agreed(wageOrders.store, { body: { ...order, ...over } });
+const at = (row: { id: number; version: number }) => ({ params: { id: row.id }, query: { version: row.version } });
+const drop = (row: { id: number; version: number }) => agreed(wageOrders.archive, at(row));
+const restore = (row: { id: number; version: number }) => agreed(wageOrders.restore, at(row));
 const change = (row: { id: number; version: number }, over: Over = {}) =>
-  api.send(
-    wageOrders.update,
-    { params: undefined, body: { ...order, ...over, id: row.id, version: row.version } as never },
-    as(),
-  );
+  agreed(wageOrders.update, { body: { ...order, ...over, id: row.id, version: row.version } });
 const said = (sent: { status: number; body: unknown }) => [sent.status, (sent.body as { message?: string }).message];
 
 /** Of each of the two: what is withheld, what of pay is a minimum wage earner's, and what the missing order says. */

@@ -4,10 +4,12 @@ import { hrRegisters } from '#contract/hr/registers.ts';
 import { payrollRegisters } from '#contract/payroll/contract.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { permissionCodes } from '#contract/permissions.ts';
+import { payrollProposals, type ProposedReply } from '#contract/common/proposals.ts';
 import type { BulkDone, Matching } from '#contract/register-bulk.ts';
 import type { AnyRegister, Change } from '#contract/register.ts';
 import { somePayroll } from '../payroll/inputs.ts';
 import { Api, uuid, type Person, type Sent } from '../support.ts';
+import { agreedRow } from './agreed-row.ts';
 import { exampleOf } from './examples.ts';
 
 /** Walks every register of both contracts: the right person, the wrong ones, bad input, two people at once, and back. */
@@ -43,8 +45,9 @@ const registers = [...hrRegisters, ...payrollRegisters];
 
 describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
   const example = exampleOf(of);
+  /** What needs a second person is confirmed by the other officer. */
   const send = <T = { data: Row }>(endpoint: Endpoint, input: unknown, as: Person | null = officer) =>
-    api.send(endpoint, input as Input<Endpoint>, { as, key: uuid() }) as Promise<Sent<T>>;
+    agreedRow(api, of, { endpoint, input, as, second: as === officer ? other : officer }) as Promise<Sent<T>>;
   /** The number of a record under the name the path has for it. */
   const numbered = ({ path }: Endpoint, id: number) => ({ [/\{(\w+)\}/.exec(path)![1]!]: id });
   const at = ({ id, version }: Pick<Row, 'id' | 'version'>) => ({
@@ -91,8 +94,14 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
     const twice = await Promise.all(
       [1, 2].map(() => api.send(of.store, { body } as Input<Endpoint>, { as: officer, key })),
     );
-    const ok = twice.filter((s) => s.status === 200);
-    expect(ok.length).toBeGreaterThan(0);
+    const [ok] = twice.filter((s) => s.status === 200 || s.status === 202);
+    expect(ok!.status).toBe(of.second && of.api === 'payroll' ? 202 : 200);
+    if (ok!.status === 202) {
+      const { id, version } = (ok!.body as unknown as ProposedReply).proposal;
+      const confirm = { params: { id }, body: { version, reason: '' } };
+      const { status } = await api.send(payrollProposals.confirm, confirm, { as: other, key: uuid() });
+      expect(status).toBe(200);
+    }
     expect((await list({ search: example.search(made) })).total).toBe(1);
   });
 
@@ -121,7 +130,9 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
     expect(Object.keys(again.body.errors)).toHaveLength(1);
     const fresh = example.valid(++made);
     const race = await Promise.all([1, 2, 3, 4].map(() => send(of.store, { body: fresh })));
-    expect(race.map((s) => s.status).sort()).toEqual([200, 422, 422, 422]);
+    const refusals = race.map((s) => s.status).filter((s) => s !== 200);
+    // While one waits for its second person, the same again is refused with 409.
+    expect(refusals.map((s) => (of.second && s === 409 ? 422 : s))).toEqual([422, 422, 422]);
     const archived = (await send(of.archive, at(first))).body.data;
     const second = await add(body);
     expect((await send(of.restore, at(archived))).status).toBe(422);
@@ -175,7 +186,15 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
     const names = await sql<{
       name: string;
     }>`select name from auth.users where id in (${officer.userId}, ${other.userId}) order by id`.execute(api.db);
-    expect(body.data.map((c) => c.by)).toEqual([names.rows[0]!.name, names.rows[1]!.name, names.rows[0]!.name]);
+    const [one, two] = names.rows.map((r) => r.name);
+    const agreed = of.second && of.api === 'payroll';
+    const by = (second: string, proposer: string) => (agreed ? `${second}, proposed by ${proposer}` : proposer);
+    // A note needs no second person.
+    expect(body.data.map((c) => c.by)).toEqual([
+      by(two!, one!),
+      field === 'note' ? two : by(one!, two!),
+      by(two!, one!),
+    ]);
     expect((await send(of.history, { params: { id: 999_999 } })).status).toBe(404);
   });
 
@@ -239,12 +258,23 @@ describe.each(registers.map((of) => [of.key, of] as const))('%s', (_, of) => {
 
     // Chosen ones, one of them stale: the other is done, the stale one named and as it was.
     const records = [...done.done, { id: second.id, version: second.version + 1 }];
-    const mixed = (await many({ action: 'archive', of: { records: [{ ...second, version: 99 }] } })).body.data;
-    expect(mixed.done).toEqual([]);
-    expect(mixed.refused).toMatchObject([{ id: second.id, version: 99 }]);
-    expect(mixed.refused[0]!.name).toMatch(/\S/);
-    const back = (await many({ action: 'restore', of: { records } })).body.data;
-    expect([back.done.map((r) => r.id), back.refused.map((r) => r.id)]).toEqual([[first.id], [second.id]]);
+    const stale = { action: 'archive', of: { records: [{ ...second, version: 99 }] } };
+    if (of.second && of.api === 'payroll') {
+      // What two people agree on is done to all or to none.
+      for (const body of [stale, { action: 'restore', of: { records } }]) {
+        const refused = await many<{ errors: { of: string[] } }>(body);
+        expect([refused.status, refused.body.errors.of]).toEqual([422, [expect.stringMatching(/\S+: \S/)]]);
+      }
+      const back = (await many({ action: 'restore', of: { records: done.done } })).body.data;
+      expect(back).toEqual({ done: [{ id: first.id, version: changed.version + 2 }], refused: [] });
+    } else {
+      const mixed = (await many(stale)).body.data;
+      expect(mixed.done).toEqual([]);
+      expect(mixed.refused).toMatchObject([{ id: second.id, version: 99 }]);
+      expect(mixed.refused[0]!.name).toMatch(/\S/);
+      const back = (await many({ action: 'restore', of: { records } })).body.data;
+      expect([back.done.map((r) => r.id), back.refused.map((r) => r.id)]).toEqual([[first.id], [second.id]]);
+    }
     expect((await list({ all: 1 })).data.map((r) => r.id)).toEqual(expect.arrayContaining([first.id, second.id]));
     for (const body of [{ action: 'delete', of: seen }, { action: 'archive', of: { records: [] } }, {}])
       expect((await many(body)).status).toBe(422);

@@ -61,8 +61,11 @@ test.afterEach(() => {
   expect(problems.flat(), 'errors in the console').toEqual([]);
 });
 
-/** The owner gives somebody an account with a role; they choose their password and sit down at a desk. */
-async function letIn(browser: Browser, name: string, email: string, roleName: string): Promise<Page> {
+/** The owner gives a user a role that a second person confirms, or the owner with a reason; the user chooses a password. */
+async function letIn(
+  browser: Browser,
+  { name, email, roleName, second }: { name: string; email: string; roleName: string; second: Page | null },
+): Promise<Page> {
   await ownerPage.goto('/admin/users-management');
   await ownerPage.getByRole('row').filter({ hasText: owner }).waitFor();
   await ownerPage.keyboard.press('n');
@@ -71,6 +74,20 @@ async function letIn(browser: Browser, name: string, email: string, roleName: st
   await form.getByRole('checkbox', { name: roleName, exact: true }).check();
   await ownerPage.keyboard.press('Control+Enter');
   await expect(form).toHaveCount(0);
+  if (second) {
+    await second.goto('/dashboard');
+    const home = second.getByRole('region', { name: 'To confirm' });
+    await home.getByRole('button', { name: 'Confirm' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Confirm change' }).click();
+    await expect(home).toHaveCount(0);
+    await ownerPage.goto('/admin/users-management');
+  } else {
+    const waits = ownerPage.getByRole('region', { name: 'Waits for confirmation' });
+    await waits.getByRole('button', { name: 'Confirm…' }).click();
+    await form.getByLabel('Reason').fill('I am the only owner');
+    await form.getByRole('button', { name: 'Confirm change' }).click();
+    await expect(waits).toHaveCount(0);
+  }
   const row = ownerPage.getByRole('row').filter({ hasText: email });
   await row.hover();
   await row.getByRole('button', { name: /^Give a password to/ }).click();
@@ -100,9 +117,19 @@ test('the owner makes a role, and lets two officers and an approver in', async (
   await ownerPage.keyboard.press('Control+s');
   await expect(ownerPage.getByText(/^Nothing changed/)).toBeVisible();
 
-  hr = await letIn(browser, 'Teresa Officer', hrMail, 'HR officer');
-  approver = await letIn(browser, 'Ramil Approver', approverMail, 'Time approver');
-  cashier = await letIn(browser, 'Lourdes Payroll', 'payroll@bantayog.test', 'Payroll officer');
+  hr = await letIn(browser, { name: 'Teresa Officer', email: hrMail, roleName: 'HR officer', second: null });
+  approver = await letIn(browser, {
+    name: 'Ramil Approver',
+    email: approverMail,
+    roleName: 'Time approver',
+    second: hr,
+  });
+  cashier = await letIn(browser, {
+    name: 'Lourdes Payroll',
+    email: 'payroll@bantayog.test',
+    roleName: 'Payroll officer',
+    second: hr,
+  });
   asHr = await Calls.as(servers, hrMail, password);
 });
 

@@ -12,9 +12,9 @@ export interface RolesGiven {
   usual: number[];
 }
 
-/** The roles that somebody may give to a new account, and those it begins with. */
+/** The roles that one person may give to a new account, and those it begins with. */
 export function usualRoles(all: Output<typeof accountRoles>['data']): RolesGiven {
-  const mine = all.filter((r) => r.may_give);
+  const mine = all.filter((r) => r.may_give && !r.guarded);
   const portal = mine.filter((r) => r.portal_only);
   return {
     options: mine.map((r) => ({ value: r.id, label: r.name })),
@@ -41,6 +41,6 @@ export const RolesField = ({ roles }: { roles: RolesGiven }) => (
     name="role_ids"
     label="Roles"
     options={roles.options}
-    hint="What they may open. Roles beyond your own are not offered."
+    hint="Add roles that guard money or permissions under Users, where another person confirms them."
   />
 );

@@ -5,6 +5,7 @@ import { BankForm, updateBankingDetail } from '#contract/hr/employee-record.ts';
 import type { Employee } from '#contract/hr/employees.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { BankFields } from '#src/parts/employee/fields.tsx';
+import { DestinationOf } from '#src/parts/proposals/DestinationOf.tsx';
 import { Facts, Section } from '#src/parts/record/Record.tsx';
 import { RecordForm } from '#src/parts/record/RecordForm.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
@@ -29,6 +30,7 @@ export function BankSection(file: File201) {
       title="Bank"
       actions={employee.status === 'active' && <Btn onClick={() => setEditing(true)}>Edit bank</Btn>}
     >
+      <DestinationOf code={employee.employee_code} />
       <Facts
         of={[
           ['Bank', banking.bank],

@@ -6,6 +6,7 @@ import { History } from '#src/parts/crud/History.tsx';
 import { useChoices } from '#src/parts/crud/use-choices.ts';
 import { useKeys } from '#src/parts/crud/use-keys.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { Proposed } from '#src/parts/proposals/Proposed.tsx';
 import { useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/ui/address.ts';
 import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
@@ -112,6 +113,7 @@ export default function Role() {
         )
       }
     >
+      <Proposed subject={`roles ${id}`} refresh={[showRole, roles.list]} />
       <Matrix draft={draft} role={role} beside={beside} kind={kind} search={search} />
     </DeskPage>
   );

@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
 import { explain } from '#src/parts/form/explain.ts';
+import { isProposed } from '#src/parts/proposals/is-proposed.ts';
 import { useDirty } from '#src/ui/form/dirty.ts';
 import { useLeaveGuard } from '#src/ui/over/back.ts';
 import { dialog } from '#src/ui/over/dialog.ts';
@@ -76,6 +77,7 @@ export function useRole(id: number) {
       afresh();
       void toast('Saved. In force with the next request of whoever has the role.');
     } catch (error) {
+      if (isProposed(error)) return afresh();
       const current = error instanceof ApiError && error.reason === 'stale' ? (error.current as RoleDetail) : null;
       if (!current) return setProblem(explain(error));
       setBase(current);

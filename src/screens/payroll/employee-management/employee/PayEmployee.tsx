@@ -6,6 +6,7 @@ import {
   updatePagibig,
   type PayFacts,
 } from '#contract/payroll/employee-facts.ts';
+import { listDestinations } from '#contract/payroll/pay-destinations.ts';
 import { payEmployees, payMissingWords } from '#contract/payroll/employees.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
@@ -27,7 +28,7 @@ import { sections, type SectionName } from './sections.ts';
 
 const back = { to: '/payroll/employee-management', label: 'Back to payroll employees' };
 const isSection = (name: string | null): name is SectionName => name !== null && Object.hasOwn(sections, name);
-const refresh = [showPayFacts, payEmployees.list, payEmployees.history];
+const refresh = [showPayFacts, payEmployees.list, payEmployees.history, listDestinations];
 
 /** What payroll knows of a person: rates and places by date, the year so far, numbers, loans and adjustments. */
 export default function PayEmployee() {

@@ -9,6 +9,7 @@ import { Dated, day, type DatedEntry } from '#src/parts/record/Dated.tsx';
 import { Facts, Nothing, Section } from '#src/parts/record/Record.tsx';
 import { Btn } from '#src/ui/desk/pieces.tsx';
 import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
+import { DestinationOf } from '#src/parts/proposals/DestinationOf.tsx';
 import { SssBenefits } from '#src/parts/payroll/SssBenefits.tsx';
 import { FinalPaySheetButton, LeavingSection } from './LeavingSection.tsx';
 import { PaidRuns } from './PaidRuns.tsx';
@@ -159,6 +160,7 @@ export function PaySections({
         note="Sealed; masked here"
         actions={edit('numbers', 'Edit numbers and bank')}
       >
+        <DestinationOf code={of.employee.code} />
         {own('bank', 'tin', 'sss', 'philhealth', 'pagibig')}
         <Facts
           of={[

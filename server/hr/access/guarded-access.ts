@@ -1,0 +1,87 @@
+import type { ProposedChange } from '#contract/common/proposals.ts';
+import type { syncRole } from '#contract/hr/role-register.ts';
+import type { users } from '#contract/hr/user-register.ts';
+import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
+import { guardedCodes } from '#domain/accounts/duties.ts';
+import type { Protects } from '#server/http/two-people.ts';
+import { accountById, rolesWithCodes } from '#server/hr/accounts/accounts.queries.ts';
+import type { Second } from '#server/register/second.ts';
+import { accountsGaining, lockAccess, roleDetail } from './access.queries.ts';
+
+const guarded = (codes: Iterable<string>, had: ReadonlySet<string>): string[] =>
+  [...new Set(codes)].filter((code) => guardedCodes.has(code) && !had.has(code)).toSorted();
+
+const permission = (code: string): ProposedChange => ({
+  label: permissions[code as PermissionCode],
+  before: 'No',
+  after: 'Yes',
+});
+
+/** Codes added to a role that guard money or permissions, where an account gets them by it. */
+export const guardedRole: Protects<typeof syncRole> = async ({ db, params, body }) => {
+  await lockAccess(db);
+  const role = await roleDetail(db, params.id, permissionCodes);
+  if (!role) return null;
+  const added = guarded(body.codes, new Set(role.codes));
+  const gains = await accountsGaining(db, params.id, added);
+  if (gains.length === 0) return null;
+  const people = gains.map((g) => g.name);
+  return {
+    subject: `roles ${params.id}`,
+    title: `Permissions of the role ${role.name}`,
+    changes: [
+      ...added.map(permission),
+      { label: 'Users who get them', before: 'none', after: people.slice(0, 10).join(', ') + more(people.length - 10) },
+    ],
+    link: `/admin/role-management/${params.id}`,
+    clientId: null,
+    gains: gains.map((g) => g.id),
+  };
+};
+const more = (n: number): string => (n > 0 ? ` and ${n} more` : '');
+
+/**
+ * What an account gets that guards money or permissions: by roles, by being restored, or for another person, by another address to
+ * sign in with and have links sent to.
+ */
+export const guardedUser: Second<typeof users> = async (changed, { db }) => {
+  await lockAccess(db);
+  const gained: { id: number | null; name: string; changes: ProposedChange[] }[] = [];
+  for (const { id, before, after } of changed) {
+    if (after === null) continue;
+    const roles = after.role_ids.length === 0 ? [] : await rolesWithCodes(db, after.role_ids);
+    const codes = roles.flatMap((r) => r.codes);
+    const had = new Set<string>(before === null || id === null ? [] : ((await accountById(db, id))?.codes ?? []));
+    const added = guarded(codes, had);
+    const moved = before !== null && before.email !== after.email && guarded(had, new Set()).length > 0;
+    if (added.length === 0 && !moved) continue;
+    const names = roles.map((r) => r.name).toSorted();
+    const { name } = before ?? after;
+    gained.push({
+      id,
+      name,
+      changes: [
+        ...(added.length > 0
+          ? [{ label: 'Roles', before: before?.roles.join(', ') ?? 'none', after: names.join(', ') }]
+          : []),
+        ...(moved || before === null
+          ? [{ label: 'E-mail', before: before?.email ?? '', after: after.email ?? '' }]
+          : []),
+        ...added.map(permission),
+      ],
+    });
+  }
+  const [first, ...others] = gained;
+  if (!first) return null;
+  const alone = others.length === 0;
+  return {
+    subject: alone ? (first.id === null ? `users new ${first.name}` : `users ${first.id}`) : 'users',
+    title: alone ? `${first.id === null ? 'New user' : 'User'} ${first.name}` : `${gained.length} users`,
+    changes: alone
+      ? first.changes
+      : gained.map((g) => ({ label: g.name, before: '', after: g.changes.map((c) => c.label).join(', ') })),
+    link: '/admin/users-management',
+    clientId: null,
+    gains: gained.flatMap((g) => (g.id === null ? [] : [g.id])),
+  };
+};
