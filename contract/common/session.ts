@@ -18,6 +18,7 @@ export const logout = endpoint({
   unkeyed: true,
   whileChoosing: true,
   whileProving: ['give', 'set-up'],
+  handsIn: true,
 });
 
 export const confirmPassword = endpoint({

@@ -167,6 +167,7 @@ interface AuthSessions {
   proven_at: Nullable<Instant>;
   active_at: Nullable<Instant>;
   network: Nullable<string>;
+  hands_in: Defaulted<boolean>;
 }
 
 interface AuthSignInFailures {

@@ -29,6 +29,7 @@ export const filings: Record<keyof typeof english, string> = {
   'filing.own': 'Hindi mo maaaring pagpasyahan ang sarili mong filing.',
   'filing.other_employee': 'Para sa sarili mo lamang ka makakapag-file.',
   'filing.not_hired': 'Bago pa ito sa unang araw sa trabaho, {date}.',
+  'filing.after_leaving': 'Na-file ito noong {filed}, lampas sa huling araw sa trabaho, {date}. Magtanong sa HR.',
   'filing.separated': 'Lampas na ito sa huling araw sa trabaho, {date}.',
   'filing.cutoff_closed':
     'Hanggang {until} lamang ang pag-file para sa cut-off na {start} hanggang {end}. Ipa-file ito sa HR.',

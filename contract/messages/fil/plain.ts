@@ -41,6 +41,7 @@ export const plain: Record<keyof typeof english, string> = {
     'Naputol ang koneksyon sa mga rekord: maaaring na-save ito o hindi. Tingnan muna bago subukan ulit.',
   'request.prove': 'Kumpirmahing ikaw ito para magpatuloy.',
   'request.locked': 'Nag-lock ang desk dahil matagal na walang galaw. Kumpirmahing ikaw ito para magpatuloy.',
+  'request.hands_in': 'Mga request na naghihintay sa phone lang ang naipapadala ng session na ito.',
   'request.second_factor': 'Ibigay o i-set up muna ang second factor mo.',
   'code.wrong': 'Mali ang code, o nagamit na.',
   'code.both': 'Maglagay din ng code.',
@@ -73,8 +74,11 @@ export const plain: Record<keyof typeof english, string> = {
   'link.expired': 'Luma na ang link na ito. Humingi ng bago.',
   'login.wrong': 'Mali ang e-mail, employee code o password.',
   'login.left':
-    'Natapos ang trabaho mo noong {date}, kaya sarado na ang account na ito. Magtanong sa HR tungkol sa mga na-file mo hanggang noon.',
-  'login.closed': 'Sarado na ang account na ito. Magtanong sa HR tungkol sa mga na-file mo.',
+    'Natapos ang trabaho mo noong {date}, kaya sarado na ang account na ito. Magtanong sa HR tungkol sa mga request mo.',
+  'login.closed': 'Sarado na ang account na ito. Magtanong sa HR tungkol sa mga request mo.',
+  'login.reopened': 'Bukas na ulit ang account mo. Mag-sign in.',
+  'login.left_factor':
+    'May second factor ang account na ito, kaya wala na itong maipapadala pagkatapos ng huling araw. I-save ang mga request bilang file at ibigay sa HR.',
   'login.signed_out': 'Naka-sign out ka na.',
   'password.wrong': 'Mali ang password.',
   'password.changed': 'Napalitan na ang password mo. Na-sign out ang ibang device.',

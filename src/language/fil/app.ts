@@ -30,8 +30,6 @@ export const app: Record<keyof typeof english, string> = {
   'login.submit': 'Mag-sign in',
   'login.blocked':
     'Naka-block ang site data sa browser na ito. Payagan ang cookies at site data para sa address na ito sa settings, saka i-reload ang page.',
-  'login.save-waiting': 'I-save ang {count} naghihintay na request bilang file para sa HR',
-  'login.save-waiting.one': 'I-save ang naghihintay na request bilang file para sa HR',
   'login.offline': 'Walang koneksyon. Kailangan ito sa pag-sign in.',
   'login.waiting': '{count} filing ang naghihintay sa phone na ito. Ipapadala pag nag-sign in ang may-ari.',
   'login.waiting.one': 'Isang filing ang naghihintay sa phone na ito. Ipapadala pag nag-sign in ang may-ari.',

@@ -1,5 +1,6 @@
 import { showBadge } from '#src/offline/outbox/outbox-badge.ts';
 import { outboxDb, writeMeta, type Meta } from '#src/offline/outbox/outbox-db.ts';
+import { forgetReceipts, isSession } from '#src/offline/outbox/outbox-rows.ts';
 import { signedIn, startTriggers } from '#src/offline/outbox/triggers.ts';
 
 export interface Opening {
@@ -25,6 +26,13 @@ export async function openOutbox(given: Opening): Promise<void> {
     // The outbox cannot be opened. Lists are still shown; the person is told when they try to file.
     console.warn('The outbox cannot be opened', error);
   }
+}
+
+/** Closes the outbox of an employee who left, unless another person signed in meanwhile. What arrived is forgotten. */
+export async function closeHandIn(token: string, employeeId: number): Promise<void> {
+  if (!(await isSession(outboxDb, token))) return;
+  await closeOutbox();
+  await forgetReceipts(outboxDb, employeeId);
 }
 
 /** Takes the token away, and the number from the app's icon. What waits in the outbox stays for its owner. */
