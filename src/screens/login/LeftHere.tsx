@@ -77,7 +77,7 @@ export default function LeftHere({ leaver }: { leaver: Leaver }) {
     <section className={classes['left']} aria-label={say('outbox.title')}>
       <Notice tone="info" alert icon={<OutboxIcon />}>
         <h2>{leaver.last_day === null ? leaver.said : say('left.title', { date: formatDate(leaver.last_day) })}</h2>
-        <p>{say('left.waiting', { count: unsent.length })}</p>
+        {!handIn && <p>{say('left.waiting', { count: unsent.length })}</p>}
       </Notice>
       {problem !== null && (
         <Notice tone="bad" alert icon={<AlertIcon />}>
