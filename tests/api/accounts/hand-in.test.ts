@@ -218,6 +218,13 @@ describe.each(everyKind.map((kind) => [kind.table, kind] as const))('%s', (_, ki
     expect([await stored(kind, leaver), await stored(kind, other)]).toEqual([[], []]);
   });
 
+  test('HR files nothing for an employee who has left', async () => {
+    const hr = await api.aUser([kind.all, 'HRIS06']);
+    const body = { ...kind.on(lastDay), employee_id: leaver.employeeId };
+    expect((await api.send(kind.store, { body } as never, { as: hr, key: uuid() })).status).toBe(403);
+    expect(await stored(kind, leaver)).toEqual([]);
+  });
+
   test('a request of before is corrected as of the last day and withdrawn, and nobody else’s', async () => {
     const own = await api.anEmployee({ codes: filing });
     const body = { ...kind.on(lastDay), filed_at: lastMinute };
