@@ -68,6 +68,8 @@ export interface Endpoint {
   fresh?: true;
   /** Open to a session that still has to give a second factor (`give`), or to set one up (`set-up`). */
   whileProving?: readonly FactorStep[];
+  /** Open to an employee who left and sends what waits on the phone (`handIn`). Other calls refuse that session. */
+  handsIn?: true;
   /** At most so many bytes of body, where that is far below the usual limit: strangers may call it. */
   bodyBytes?: number;
   /** Asks for the password again after 12 hours, whatever code opens it: what it shows is worth more than a portal. */

@@ -22,4 +22,5 @@ export const settle = endpoint({
     ]),
   }),
   unkeyed: true,
+  handsIn: true,
 });

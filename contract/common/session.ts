@@ -21,6 +21,7 @@ export const logout = endpoint({
   unkeyed: true,
   whileChoosing: true,
   whileProving: ['give', 'set-up'],
+  handsIn: true,
 });
 
 export const confirmPassword = endpoint({

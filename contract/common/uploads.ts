@@ -26,6 +26,7 @@ export const openUpload = endpoint({
   }),
   response: Offset,
   unkeyed: true,
+  handsIn: true,
 });
 
 /** Adds bytes at an offset. At another one than has arrived nothing is written; the answer says where to go on. */
@@ -38,4 +39,5 @@ export const addPart = endpoint({
   body: { ...multipart(z.object({ offset: z.number().int().nonnegative() }), 1), fileBytes: mostPartBytes },
   response: Offset,
   unkeyed: true,
+  handsIn: true,
 });

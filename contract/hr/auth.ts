@@ -68,6 +68,24 @@ export const login = endpoint({
   bodyBytes: 2_000,
 });
 
+/**
+ * Begins a session of one hour for an employee who left: it sends the requests that wait on the phone, and refuses every other
+ * call. Asks for the password again, so that no session begins unless something is to be sent.
+ */
+export const handIn = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/login/hand_in',
+  permission: '*',
+  summary: 'Begin the session in which an employee who left sends the requests that wait on the phone',
+  body: Credentials,
+  response: z.object({
+    data: z.object({ token: z.string(), user_id: Id, employee_id: Id, expires_at: Instant }),
+  }),
+  unkeyed: true,
+  bodyBytes: 2_000,
+});
+
 export const getUser = endpoint({
   api: 'hr',
   method: 'POST',
@@ -83,3 +101,5 @@ export const getUser = endpoint({
   }),
   reads: true,
 });
+
+export const signInCalls = { login, handIn, getUser } as const;

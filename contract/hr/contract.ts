@@ -68,8 +68,7 @@ import { changeUserPassword, endUserSessions } from './user-register.ts';
 
 /** Every call of the HR API. The server mounts this list; nothing outside it is reachable. */
 export const hrContract = {
-  login: auth.login,
-  getUser: auth.getUser,
+  ...auth.signInCalls,
   logout: session.logout,
   confirmPassword: session.confirmPassword,
   changePassword: session.changePassword,

@@ -65,6 +65,7 @@ export function filingEndpoints<
       summary: `${words.file}; with ${decides} for an employee`,
       body: kind.store,
       response: one(record),
+      handsIn: true,
     }),
     update: endpoint({
       api: 'hr',
@@ -74,6 +75,7 @@ export function filingEndpoints<
       params: FilingId,
       body: kind.update,
       response: one(record),
+      handsIn: true,
     }),
     archive: endpoint({
       api: 'hr',
@@ -84,6 +86,7 @@ export function filingEndpoints<
       query: ArchiveQuery,
       response: one(record),
       writes: true,
+      handsIn: true,
     }),
     decide: endpoint({
       api: 'hr',

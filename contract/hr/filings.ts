@@ -16,6 +16,8 @@ export const Filing = z.object({
   employee_id: Id,
   employee_code: z.string(),
   employee_name: z.string(),
+  /** The last day of an employee who has left; null while they work here. */
+  left_on: LocalDate.nullable(),
   client_name: z.string(),
   branch_name: z.string(),
   status: z.enum(filingStatuses),

@@ -179,6 +179,7 @@ interface AuthSessions {
   proven_at: Nullable<Instant>;
   active_at: Nullable<Instant>;
   network: Nullable<string>;
+  hands_in: Defaulted<boolean>;
   former_token_hash: Nullable<Bytes>;
   former_until: Nullable<Instant>;
 }

@@ -46,6 +46,7 @@ import { papers } from './papers/papers.handlers.ts';
 import { manyEmployees } from './employees/many.handlers.ts';
 import { leaving } from './employees/leaving.handlers.ts';
 import { files } from './files/files.handlers.ts';
+import { handInHandlers } from './accounts/hand-in.handlers.ts';
 import { invitations } from './accounts/invitations.handlers.ts';
 import { leaveCashHandlers } from './filings/leave-cash.handlers.ts';
 import { leavePaidHandlers } from './filings/leave-paid.handlers.ts';
@@ -84,6 +85,7 @@ const proposals = proposalHandlers('hr', () => ({ contract: hrContract, handlers
 
 const handlers: Handlers<typeof hrContract> = {
   ...auth,
+  ...handInHandlers,
   ...system,
   ...uploads,
   ...files,

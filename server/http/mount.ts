@@ -142,7 +142,7 @@ async function handle(
     x.log['user'] = session.userId;
   }
   x.locked = session?.locked ?? false;
-  if (session) refuseUnfinished(endpoint, session);
+  if (session) refuseUnfinished(endpoint, session, request.headers);
   const { scope, widerIfConfirmed } = authorise(machine ? '*' : endpoint.permission, session, endpoint.standIn);
   if (endpoint.confirmed && session && !session.confirmed) throw confirmFirst();
   if (endpoint.fresh && session && !session.fresh && session.factorStep === null) throw proveFirst(false);

@@ -20,6 +20,7 @@ export interface SessionFacts {
   former_until: string | null;
   /** There is a former token, and nothing says yet when it ends. */
   former_open: boolean;
+  hands_in: boolean;
   /** Of the company's rules: the desk locks after so many minutes without activity. */
   idle_minutes: number;
 }
@@ -66,17 +67,17 @@ const byToken = compiled<{ tokenHash: Uint8Array; now: string }, SessionRow>(
     select s.id as session_id, s.expires_at, s.confirmed_until, s.seen_at, s.must_choose,
       s.token_hash <> ${tokenHash} as former, s.former_until,
       s.former_token_hash is not null and s.former_until is null as former_open,
-      s.factor_step, coalesce(s.proven_at, s.created_at) as proven_at, coalesce(s.active_at, s.created_at) as active_at,
+      s.factor_step, s.hands_in, coalesce(s.proven_at, s.created_at) as proven_at, coalesce(s.active_at, s.created_at) as active_at,
       (select idle_minutes from auth.sign_in_rules) as idle_minutes, ${person(now)}
     from auth.sessions s join auth.users u on u.id = s.user_id
     left join hr.employees e on e.id = u.employee_id left join hr.clients c on c.id = e.client_id
-    where (s.token_hash = ${tokenHash} or s.former_token_hash = ${tokenHash}) and s.revoked_at is null and u.archived_at is null and e.archived_at is null`,
+    where (s.token_hash = ${tokenHash} or s.former_token_hash = ${tokenHash}) and s.revoked_at is null and u.archived_at is null and (e.archived_at is null or s.hands_in)`,
   { keepPlan: true },
 );
 
 /**
- * The session of a token hash, or of a former one, with its person and codes; nothing for a revoked one or an archived
- * person.
+ * The session of a token hash, or of a former one, with its person and codes; nothing for a revoked one, or of an archived
+ * person unless it hands in.
  */
 export const sessionByToken = async (
   db: Kysely<DB>,
@@ -121,11 +122,14 @@ export interface Leaver {
   employee_code: string;
   name: string;
   last_day: string | null;
+  /** HR archived the account itself too. */
+  closed: boolean;
 }
 
 export async function leaverByLogin(db: Kysely<DB>, signInName: string): Promise<Leaver | undefined> {
   const { rows } = await sql<Leaver>`
-    select u.id as user_id, u.password_hash, e.id as employee_id, e.employee_code, u.name, e.separated_on as last_day
+    select u.id as user_id, u.password_hash, e.id as employee_id, e.employee_code, u.name, e.separated_on as last_day,
+      u.archived_at is not null as closed
     from auth.users u join hr.employees e on e.id = u.employee_id
     where e.archived_at is not null and (u.sign_in_name = ${signInName} or e.sign_in_code = ${signInName})
     order by (u.sign_in_name = ${signInName}) is true desc limit 1`.execute(db);
@@ -166,6 +170,7 @@ export const insertSession = (
     confirmed_until: string;
     must_choose?: boolean;
     factor_step?: FactorStep | null;
+    hands_in?: boolean;
     network?: string | null;
   },
 ) =>
@@ -181,6 +186,7 @@ export const insertSession = (
       confirmed_until: row.confirmed_until,
       must_choose: row.must_choose ?? false,
       factor_step: row.factor_step ?? null,
+      hands_in: row.hands_in ?? false,
       proven_at: row.now,
       active_at: row.now,
       network: row.network ?? null,

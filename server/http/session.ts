@@ -49,6 +49,8 @@ export interface Session {
   tokenHash: Uint8Array;
   /** Signed in with a one-time password: good for choosing a password and nothing else. */
   mustChoose: boolean;
+  /** Of an employee who left: good for sending what waits on the phone and nothing else. */
+  handsIn: boolean;
 }
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
@@ -100,8 +102,8 @@ export async function readSession(context: Context, headers: Headers, network: s
     userId: row.user_id,
     employeeId: row.employee_id,
     user: sessionUser(row),
-    codes: new Set(row.codes),
-    lent: row.lent,
+    codes: new Set(row.hands_in ? row.codes.filter(isPortalCode) : row.codes),
+    lent: row.hands_in ? [] : row.lent,
     expiresAt: row.expires_at,
     confirmedUntil: row.confirmed_until,
     confirmed: confirmed && !locked,
@@ -111,6 +113,7 @@ export async function readSession(context: Context, headers: Headers, network: s
     factorStep: row.factor_step,
     tokenHash,
     mustChoose: row.must_choose,
+    handsIn: row.hands_in,
   };
 }
 
@@ -143,9 +146,15 @@ export const proveFirst = (locked: boolean): HttpError =>
     { reason: locked ? 'locked' : 'prove-again' },
   );
 
-/** Refuses all but what a session may do that still has to choose a password, or to give or set up a second factor. */
-export function refuseUnfinished(endpoint: Endpoint, session: Session): void {
+/**
+ * Refuses all but what a session may do that still has to choose a password, or to give or set up a second factor, or that
+ * hands in what an employee who left filed: requests with the key that the phone's outbox gave them.
+ */
+export function refuseUnfinished(endpoint: Endpoint, session: Session, headers: Headers): void {
   if (endpoint.permission === '*') return;
+  const keyed = endpoint.unkeyed || (headers.has('idempotency-key') && headers.has('kawani-owner'));
+  if (session.handsIn && !(endpoint.handsIn && keyed))
+    throw new HttpError(403, { code: 'request.hands_in' }, { reason: 'left' });
   if (session.mustChoose && !endpoint.whileChoosing)
     throw new HttpError(401, { code: 'request.choose' }, { reason: 'choose-password' });
   const step = session.factorStep;

@@ -371,6 +371,7 @@ const namesNoRecord = new Set<Name>([
   'acknowledgePrivacy',
   'exportOwnData',
   'login',
+  'handIn',
   'getUser',
   'logout',
   'confirmPassword',

@@ -113,6 +113,7 @@ describe('the calls', () => {
     if (changesState(e) && e.permission === '*')
       expect([
         '/login',
+        '/login/hand_in',
         '/passkey/sign_in',
         '/password/forgot',
         '/password/link/accept',

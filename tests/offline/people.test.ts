@@ -18,6 +18,57 @@ describe.each(kinds.map((kind) => [kind.name, kind] as const))('%s', (_, kind) =
     expect(await on.outcome()).toEqual(on.once('Filed'));
   });
 
+  test('the session ends by its age while the phone is offline: all requests stay, and go once after the next sign-in', async () => {
+    const on = await begin(kind);
+    // With a session that begins now.
+    await on.phone.signInAgain(on.person);
+    await on.file('Answer lost');
+    await on.phone.send(['reply lost']);
+    const stored = await on.held();
+    await on.file('Never sent', 1);
+    // Offline until a minute after the end of the session, which a clock that is an hour behind has not noticed.
+    await on.phone.send(['lost', 'lost']);
+    on.phone.passes(Date.parse(await on.company.endOfSession(on.person)) - on.company.api.now + 60_000);
+    on.phone.setClock(-3_600_000);
+    await on.phone.settle();
+    expect(await on.statuses()).toEqual(['queued', 'queued']);
+    expect(await on.held()).toEqual(stored);
+    on.phone.setClock(0);
+    await on.phone.signInAgain(on.person);
+    await on.phone.settle();
+    expect((await on.held()).map((r) => [r.words, r.files.length])).toEqual([
+      ['Answer lost', kind.files ? 2 : 0],
+      ['Never sent', kind.files ? 2 : 0],
+    ]);
+    expect(await on.phone.unsent()).toEqual([]);
+  });
+
+  test('the employee has left: what was filed by the last day is sent once, whatever the network does, and the rest is refused', async () => {
+    const on = await begin(kind);
+    await on.file('By the last day');
+    await on.file('By the last day too', 1);
+    await on.phone.send(['reply lost', 'lost']);
+    // No request of these is for a later day.
+    const lastDay = '2026-12-03';
+    on.phone.passes(Date.parse('2026-12-03T16:01:00Z') - on.company.api.now);
+    await on.file('On the day after', 2);
+    await on.company.archive(on.person, lastDay);
+    await on.phone.send();
+    expect(await on.statuses()).toEqual(['queued', 'queued', 'queued']);
+    await on.phone.signIn(await on.company.handIn(on.person));
+    for (const fault of ['reply cut', 'reply lost', 'gateway', 'portal 401', 'none', 'none', 'none', 'none'] as const) {
+      await on.phone.send([fault]);
+      on.phone.passes(360_000);
+    }
+    expect((await on.held()).map((r) => [r.words, r.files.length])).toEqual([
+      ['By the last day', kind.files ? 2 : 0],
+      ['By the last day too', kind.files ? 2 : 0],
+    ]);
+    expect(await on.statuses()).toEqual(['sent', 'sent', 'rejected']);
+    const [refused] = await on.phone.unsent();
+    expect(JSON.stringify(refused!.lastError!.said)).toContain('filing.after_leaving');
+  });
+
   test('another person signs in: nothing is sent under them, sent when the owner returns', async () => {
     const on = await begin(kind);
     await on.file('Of the first');

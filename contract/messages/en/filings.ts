@@ -32,6 +32,7 @@ export const filings = {
   'filing.own': 'You cannot decide on your own filing.',
   'filing.other_employee': 'You can file only for yourself.',
   'filing.not_hired': 'This is before the first day of work, {date}.',
+  'filing.after_leaving': 'This was filed on {filed}, after the last day of work, {date}. Ask HR.',
   'filing.separated': 'This is after the last day of work, {date}.',
   'filing.cutoff_closed': 'Filing for the cut-off {start} to {end} was open until {until}. Ask HR to file it for you.',
   'filing.not_pending': 'This filing is already {status} and cannot be changed.',

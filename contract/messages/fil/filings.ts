@@ -33,6 +33,7 @@ export const filings: Record<keyof typeof english, string> = {
   'filing.own': 'Hindi mo puwedeng aprubahan o tanggihan ang sarili mong request.',
   'filing.other_employee': 'Para sa sarili mo ka lang puwedeng mag-file.',
   'filing.not_hired': 'Bago pa ito sa unang araw sa trabaho, {date}.',
+  'filing.after_leaving': 'Na-file ito noong {filed}, lampas sa huling araw sa trabaho, {date}. Magtanong sa HR.',
   'filing.separated': 'Lampas na ito sa huling araw sa trabaho, {date}.',
   'filing.cutoff_closed':
     'Hanggang {until} lang ang pag-file para sa cutoff na {start} hanggang {end}. Ipa-file ito sa HR.',

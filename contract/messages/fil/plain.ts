@@ -40,6 +40,7 @@ export const plain: Record<keyof typeof english, string> = {
   'request.uncertain': 'Naputol ang koneksyon: baka na-save ito, baka hindi. Tingnan muna bago subukan ulit.',
   'request.prove': 'Kumpirmahing ikaw ito para magpatuloy.',
   'request.locked': 'Nag-lock ang Kawani dahil matagal na hindi ginamit. Kumpirmahing ikaw ito para magpatuloy.',
+  'request.hands_in': 'Mga request na naghihintay sa phone lang ang puwedeng ipadala ng session na ito.',
   'request.second_factor': 'Ibigay o i-set up muna ang second factor mo.',
   'code.wrong': 'Mali ang code, o nagamit na.',
   'code.both': 'Ilagay rin ang code.',
@@ -72,6 +73,9 @@ export const plain: Record<keyof typeof english, string> = {
   'login.left':
     'Natapos ang trabaho mo noong {date}, kaya sarado na ang account na ito. Itanong sa HR ang mga na-file mo bago noon.',
   'login.closed': 'Sarado na ang account na ito. Itanong sa HR ang mga na-file mo.',
+  'login.reopened': 'Bukas na ulit ang account mo. Mag-sign in.',
+  'login.left_factor':
+    'May second factor ang account na ito, kaya wala na itong maipapadala pagkatapos ng huling araw. I-save ang mga request bilang file at ibigay sa HR.',
   'login.signed_out': 'Naka-sign out ka na.',
   'password.wrong': 'Mali ang password.',
   'password.changed': 'Napalitan na ang password mo. Na-sign out ang ibang device.',

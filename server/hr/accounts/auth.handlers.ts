@@ -36,7 +36,7 @@ function left({ employee_id, employee_code, name, last_day }: Leaver): HttpError
   return new HttpError(422, said, {
     fields: { email: [said] },
     reason: 'left',
-    current: { employee_id, employee_code, name },
+    current: { employee_id, employee_code, name, last_day },
   });
 }
 

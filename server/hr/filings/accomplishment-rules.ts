@@ -33,7 +33,7 @@ export async function judgeAccomplishment(
   judging: Judging,
 ): Promise<AccomplishmentValues> {
   const { date, minutes, task, description } = request;
-  await filerOn(db, employeeId, { field: 'date', start: date, end: date });
+  await filerOn(db, employeeId, { field: 'date', start: date, end: date }, request.filed_at, judging);
   if (date > manilaDate(judging.received)) throw invalid('date', 'accomplishment.future');
   if (await isDayFull(db, employeeId, request, judging.correcting?.id ?? null))
     throw invalid('minutes', 'accomplishment.day_full', { max: longestAccomplishmentMinutes / 60 });

@@ -27,7 +27,8 @@ export async function judgeChangeSchedule(
   judging: Judging,
 ): Promise<ChangeScheduleValues> {
   const { start_date, end_date, to_schedule_id, reason } = request;
-  await filerOn(db, employeeId, { field: 'start_date', lastField: 'end_date', start: start_date, end: end_date });
+  const dates = { field: 'start_date', lastField: 'end_date', start: start_date, end: end_date };
+  await filerOn(db, employeeId, dates, request.filed_at, judging);
   if (!(await liveSchedule(db, to_schedule_id))) throw invalid('to_schedule_id', 'change_schedule.unknown');
   const other = await changeTouching(db, employeeId, start_date, end_date, judging.correcting?.id ?? null);
   if (other) throw invalid('start_date', 'change_schedule.overlap', { start: other.start_date, end: other.end_date });

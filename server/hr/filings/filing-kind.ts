@@ -31,6 +31,8 @@ export interface Judging {
   onBehalf: boolean;
   /** Whether who files may set limits aside: HR with the code of employee records, for an employee. */
   mayExcept: boolean;
+  /** An employee who left sends it: taken as far as it was filed by the last day. */
+  leaver: boolean;
   /** How many photos and documents it has. */
   attachments: number;
 }

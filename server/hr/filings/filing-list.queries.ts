@@ -57,6 +57,8 @@ export function selectFilings<T extends FilingTable>(db: Kysely<DB>, table: T) {
       'f.employee_id',
       'e.employee_code',
       sql<string>`concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, ''))`.as('employee_name'),
+      sql<string | null>`case when e.archived_at is not null
+        then coalesce(e.separated_on, (e.archived_at at time zone 'Asia/Manila')::date) end`.as('left_on'),
       'c.name as client_name',
       'b.name as branch_name',
       'f.status',

@@ -21,17 +21,20 @@ export interface FiledDates {
 }
 
 /**
- * Locks the person, and refuses dates outside their employment: the same for every kind, and for what HR files. To be called
- * before anything else is judged.
+ * Locks the person, and refuses dates outside their employment: the same for every kind, and for what HR files. For an employee
+ * who left it takes only what their phone sends, filed by the last day. To be called before anything else is judged.
  */
 export async function filerOn(
   db: Kysely<DB>,
   employeeId: number,
   { field, lastField, start, end }: FiledDates,
+  claimed: string | undefined,
+  { leaver, received }: Judging,
 ): Promise<void> {
   const employee = await lockFiler(db, employeeId);
-  if (!employee || employee.archived) throw forbidden();
-  const over = reachesOver({ start, end }, { first: employee.hired_on, last: employee.separated_on });
+  if (!employee || (employee.left_on !== null && !leaver)) throw forbidden();
+  const last = employee.left_on ?? employee.separated_on;
+  const over = reachesOver({ start, end }, { first: employee.hired_on, last });
   // If the first day is within the employment, the message stands at the last day.
   if (over)
     throw invalid(
@@ -41,7 +44,14 @@ export async function filerOn(
         date: over.date,
       },
     );
+  if (employee.left_on === null) return;
+  const filed = manilaDate(filingTime(instant(claimed), received, start).filedAt);
+  if (filed > employee.left_on) throw invalid(field, 'filing.after_leaving', { filed, date: employee.left_on });
 }
+
+/** Written as we write instants: the database takes no more digits of a second than it keeps. */
+const instant = (claimed: string | undefined): string | undefined =>
+  claimed === undefined ? undefined : new Date(claimed).toISOString();
 
 /**
  * When a filing counts as filed, by the cut-off of its first day; refused where that has closed.
@@ -62,11 +72,9 @@ export async function timeOfFiling(
   const days = await filingDaysOf(db, employeeId);
   const cutoffDays = days?.cutoff_days ?? [31];
   const deadline = filingDeadline(start, cutoffDays, days?.filing_grace_days ?? 0);
-  // Written as we write instants: the database takes no more digits of a second than it keeps.
-  const told = claimed === undefined ? undefined : new Date(claimed).toISOString();
   const { filedAt, lateSync } = correcting
     ? { filedAt: correcting.filed_at, lateSync: correcting.late_sync }
-    : filingTime(told, received, deadline);
+    : filingTime(instant(claimed), received, deadline);
   if (manilaDate(filedAt) > deadline) {
     const cutoff = cutoffOf(start, cutoffDays);
     throw invalid(field, 'filing.cutoff_closed', { ...cutoff, until: deadline });

@@ -39,6 +39,7 @@ export function filingHandlers<Row extends AnyFiling, Asked extends Request, Val
         correcting: null,
         onBehalf: whose.filed_by !== null,
         mayExcept: whose.filed_by !== null && mayExcept(call.session),
+        leaver: call.session.handsIn,
         attachments: uploads.length,
       });
       const id = await kind.insert(db, { ...values, ...whose, received_at: now, client_request_id: key });
@@ -56,7 +57,8 @@ export function filingHandlers<Row extends AnyFiling, Asked extends Request, Val
       const most = kind.attachments?.most ?? 0;
       if (attachments > most) throw invalid('files', 'file.many', { max: most });
       const except = onBehalf && mayExcept(call.session);
-      const judging = { received: now, correcting: filing, onBehalf, attachments, mayExcept: except };
+      const { handsIn: leaver } = call.session;
+      const judging = { received: now, correcting: filing, onBehalf, attachments, mayExcept: except, leaver };
       await changeFiling(db, kind.table, filing, await kind.judge(db, filing.employee_id, body, judging));
       if (kind.attachments) {
         await detach(db, kind.attachments.column, filing.id, keep, now);

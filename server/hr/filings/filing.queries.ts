@@ -68,13 +68,20 @@ interface Filer {
   id: number;
   hired_on: string;
   separated_on: string | null;
-  archived: boolean;
+  /** The last day of an employee who left; null while they work here. */
+  left_on: string | null;
 }
 
 const lockedFiler = compiled<{ id: number }, Filer>((db, { id }) =>
   db
     .selectFrom('hr.employees')
-    .select(['id', 'hired_on', 'separated_on', sql<boolean>`archived_at is not null`.as('archived')])
+    .select([
+      'id',
+      'hired_on',
+      'separated_on',
+      sql<string | null>`case when archived_at is not null
+        then coalesce(separated_on, (archived_at at time zone 'Asia/Manila')::date) end`.as('left_on'),
+    ])
     .where('id', '=', id)
     .forNoKeyUpdate(),
 );

@@ -44,7 +44,8 @@ export async function judgeLeave(
 ): Promise<LeaveValues> {
   const { attachments, correcting } = judging;
   const { start_date, end_date } = request;
-  await filerOn(db, employeeId, { field: 'start_date', lastField: 'end_date', start: start_date, end: end_date });
+  const dates = { field: 'start_date', lastField: 'end_date', start: start_date, end: end_date };
+  await filerOn(db, employeeId, dates, request.filed_at, judging);
   const type = await leaveTypeById(db, request.leave_type_id);
   if (!type) throw invalid('leave_type_id', 'leave.type_unknown');
 

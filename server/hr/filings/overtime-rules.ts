@@ -43,7 +43,7 @@ export async function judgeOvertime(
   judging: Judging,
 ): Promise<OvertimeValues> {
   const { date, start_time, end_time, reason } = request;
-  await filerOn(db, employeeId, { field: 'date', start: date, end: date });
+  await filerOn(db, employeeId, { field: 'date', start: date, end: date }, request.filed_at, judging);
   const latest = lastOvertimeDate(manilaDate(judging.received));
   if (date > latest) throw invalid('date', 'overtime.too_far', { days: overtimeDaysAhead, until: latest });
   const other = await overtimeBeside(db, employeeId, request, judging.correcting?.id ?? null);

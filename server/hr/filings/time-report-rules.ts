@@ -23,10 +23,11 @@ export async function judgeTimeReport(
   db: Kysely<DB>,
   employeeId: number,
   request: TimeReportRequest,
-  { received, correcting, onBehalf }: Judging,
+  judging: Judging,
 ): Promise<TimeReportValues> {
   const { date, time_in, time_out, reason } = request;
-  await filerOn(db, employeeId, { field: 'date', start: date, end: date });
+  const { received, correcting, onBehalf } = judging;
+  await filerOn(db, employeeId, { field: 'date', start: date, end: date }, request.filed_at, judging);
   if (date > manilaDate(received)) throw invalid('date', 'time_report.future');
   if (await isReported(db, { employee_id: employeeId, date, except: correcting?.id ?? null }))
     throw invalid('date', 'time_report.waiting');

@@ -32,8 +32,6 @@ export const app = {
   'login.submit': 'Sign in',
   'login.blocked':
     'This browser blocks site data. Allow cookies and site data for this address in its settings, then reload the page.',
-  'login.save-waiting': 'Save {count} waiting requests as a file for HR',
-  'login.save-waiting.one': 'Save the waiting request as a file for HR',
   'login.offline': 'There is no connection. Signing in needs one.',
   'login.waiting': '{count} filings wait on this phone. They are sent when their owner signs in.',
   'login.waiting.one': 'One filing waits on this phone. It is sent when its owner signs in.',

@@ -37,6 +37,9 @@ export const approvals = {
   'approvals.own': 'Your own. Somebody else decides on it.',
   'approvals.filed-by-you': 'Filed by you. Somebody else decides on it.',
   'approvals.filed-by': 'Filed by {name}',
+  'approvals.left': 'Left {date}',
+  'why.employment': 'Employment',
+  'why.ended': 'Ended {date}',
   'approvals.filed-for-you': 'Filed for you by {name}',
   'approvals.decided-for': '{name} for {absent}',
   // The cut-off that closes first

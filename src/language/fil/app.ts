@@ -31,8 +31,6 @@ export const app: Record<keyof typeof english, string> = {
   'login.submit': 'Mag-sign in',
   'login.blocked':
     'Naka-block ang site data sa browser na ito. Payagan ang cookies at site data para sa address na ito sa settings, saka i-reload ang page.',
-  'login.save-waiting': 'I-save bilang file para sa HR ang {count} request na naghihintay',
-  'login.save-waiting.one': 'I-save bilang file para sa HR ang request na naghihintay',
   'login.offline': 'Walang koneksyon. Kailangan ito sa pag-sign in.',
   'login.waiting': '{count} request ang naghihintay sa phone na ito. Ipapadala kapag nag-sign in ang may-ari.',
   'login.waiting.one': '1 request ang naghihintay sa phone na ito. Ipapadala kapag nag-sign in ang may-ari.',

@@ -4,6 +4,21 @@ export const filings: Record<keyof typeof english, string> = {
   'outbox.overtime': 'Overtime',
   'outbox.accomplishment': 'Accomplishment',
   'outbox.change-schedule': 'Pagpalit ng schedule',
+  // Ipinadala pagkatapos ng huling araw
+  'left.title': 'Umalis ka noong {date}',
+  'left.waiting':
+    '{count} request ang naghihintay sa phone na ito. Tatanggapin ng HR ang mga na-file mo hanggang sa huling araw mo.',
+  'left.waiting.one':
+    '1 request ang naghihintay sa phone na ito. Tatanggapin ng HR ang na-file mo hanggang sa huling araw mo.',
+  'left.send': 'Ipadala ang {count} request',
+  'left.send.one': 'Ipadala ang request',
+  'left.save': 'I-save bilang file',
+  'left.progress': 'Naipadala: {sent} sa {count}',
+  'left.offline': 'Walang koneksyon. Ipapadala ang iba pag may koneksyon na ulit.',
+  'left.over': 'Tapos na ang oras para magpadala. Ipadala ulit ang natitira.',
+  'left.sent': 'Naipadala sa HR ang {count} request',
+  'left.sent.one': 'Naipadala sa HR ang request',
+  'left.some-sent': 'Naipadala: {sent} sa {count}. I-save ang iba bilang file at ibigay sa HR.',
   'filing.again': 'I-file ulit',
   'filing.as-new': 'I-file bilang bago',
   'filing.not-there': 'Wala ang request na ito',

@@ -1,5 +1,6 @@
 import { showBadge } from '#src/offline/outbox/outbox-badge.ts';
 import { outboxDb, readMeta, writeMeta, type Meta } from '#src/offline/outbox/outbox-db.ts';
+import { forgetReceipts, isSession } from '#src/offline/outbox/outbox-rows.ts';
 import { signedIn, startTriggers } from '#src/offline/outbox/triggers.ts';
 
 export interface Opening {
@@ -41,6 +42,13 @@ export async function followToken(userId: number, token: string): Promise<void> 
       await writeMeta(outboxDb, 'session', { ...session, token, former });
     })
     .catch(() => undefined);
+}
+
+/** Closes the outbox of an employee who left, unless another person signed in meanwhile. What arrived is forgotten. */
+export async function closeHandIn(token: string, employeeId: number): Promise<void> {
+  if (!(await isSession(outboxDb, token))) return;
+  await closeOutbox();
+  await forgetReceipts(outboxDb, employeeId);
 }
 
 /** Takes the token away, and the number from the app's icon. What waits in the outbox stays for its owner. */

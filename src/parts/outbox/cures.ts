@@ -73,6 +73,7 @@ const ofHr: Partial<Record<MessageCode, NonNullable<Cure['ask']>>> = {
   'filing.cutoff_closed': 'other',
   'filing.not_hired': 'other',
   'filing.separated': 'other',
+  'filing.after_leaving': 'other',
   'change_schedule.unknown': 'other',
   'file.quota': 'other',
 };

@@ -53,8 +53,14 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
       // Otherwise the guard sees the session and leaves /login by itself.
     } catch (error) {
       setBusy(false);
-      explain(error);
+      if (error instanceof ApiError && error.reason === 'left') tellLeaver(error);
+      else explain(error);
     }
+  }
+
+  function tellLeaver(error: ApiError): void {
+    const said = error.fields['email']?.[0] ?? error.message;
+    setLeaver({ ...(error.current as Omit<Leaver, 'said' | 'given'>), said, given: { email, password } });
   }
 
   function explain(error: unknown): void {
@@ -63,7 +69,6 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
     else if (error.status === 0) setProblem(say('login.offline'));
     else {
       setFields(error.fields);
-      if (error.reason === 'left') setLeaver(error.current as Leaver);
       const named = error.fields['email'] ?? error.fields['password'];
       if (!named) setProblem(error.message || say('request.failed'));
     }
@@ -90,6 +95,11 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
           {problem}
         </Notice>
       )}
+      {leaver && (
+        <Suspense fallback={null}>
+          <LeftHere leaver={leaver} />
+        </Suspense>
+      )}
       <TextInput
         name="email"
         label={say('login.id')}
@@ -109,11 +119,6 @@ export function SignInForm({ onUnfinished }: { onUnfinished: (begun: Session) =>
         onChange={setPassword}
         error={fields['password']?.[0]}
       />
-      {leaver && (
-        <Suspense fallback={null}>
-          <LeftHere leaver={leaver} />
-        </Suspense>
-      )}
       <Button type="submit" loading={busy} fullWidth>
         {say('login.submit')}
       </Button>

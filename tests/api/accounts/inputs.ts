@@ -3,6 +3,7 @@ const noPasskey = { id: 'x', rawId: 'x', type: 'public-key', response: {}, clien
 /** A valid call of each endpoint of signing in and of accounts that are opened; `of`: the person some of them name. */
 export const accountInputs = (of: () => number) => ({
   login: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
+  handIn: () => ({ body: { email: 'nobody@example.test', password: 'x' } }),
   getUser: () => ({}),
   logout: () => ({}),
   confirmPassword: () => ({ body: { password: 'wrong' } }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { hrApp } from '#server/hr/app.ts';
+import { hashToken } from '#server/http/session.ts';
 import { aSecondSchedule, caller, everyKind } from '#tests/api/filings/filings-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
 import { kindNamed, kinds, today, type OfflineKind } from './kinds.ts';
@@ -73,6 +74,27 @@ export class Company {
   async endSessions(person: Person): Promise<void> {
     await sql`update auth.sessions set revoked_at = ${new Date(this.api.now).toISOString()}
       where user_id = ${person.userId} and revoked_at is null`.execute(this.api.db);
+  }
+
+  /** When the newest session of a person ends by itself, ISO with Z. */
+  async endOfSession(person: Person): Promise<string> {
+    const { rows } = await sql<{ at: string }>`select expires_at as at from auth.sessions
+      where user_id = ${person.userId} order by id desc limit 1`.execute(this.api.db);
+    return rows[0]!.at;
+  }
+
+  /** HR archives the employee, whose last day this was. */
+  async archive(person: Person, lastDay: string): Promise<void> {
+    await sql`update hr.employees set archived_at = ${new Date(this.api.now).toISOString()}, separated_on = ${lastDay}
+      where id = ${person.employeeId}`.execute(this.api.db);
+  }
+
+  /** The session in which an employee who left sends what waits on the phone. */
+  async handIn({ userId, employeeId }: Person): Promise<Person> {
+    const token = await this.api.aSession(userId);
+    await sql`update auth.sessions set hands_in = true, expires_at = ${new Date(this.api.now + 3_600_000).toISOString()}
+      where token_hash = ${hashToken(token)}`.execute(this.api.db);
+    return { token, userId, employeeId };
   }
 
   /** The oracle: what the database holds of these employees, oldest first within each kind. */

@@ -3,6 +3,7 @@ import type { ApprovalFacts } from '#contract/hr/approvals.ts';
 import { isThin } from '#domain/leave/cover.ts';
 import {
   daysUntil,
+  formatDate,
   formatDays,
   formatShortHours,
   formatInstant,
@@ -23,6 +24,16 @@ export function Why(props: { kind: ApprovalKind; row: Waiting; facts: ApprovalFa
   const reason = kind.reason(row);
   const exception = kind.exception?.(row, say) ?? null;
   const lines: [string, ReactNode][] = [
+    ...(row.left_on === null
+      ? []
+      : [
+          [
+            say('why.employment'),
+            <span key="left" className={classes['warn']}>
+              {say('why.ended', { date: formatDate(row.left_on) })}
+            </span>,
+          ] as [string, ReactNode],
+        ]),
     ...(kind.what ? [[say(`approvals.what-${kind.name}`), kind.what(row)] as [string, ReactNode]] : []),
     [say(kind.name === 'accomplishment' ? 'accomplishment.description' : 'filing.reason'), reason || '–'],
     ...(exception === null ? [] : [exception]),

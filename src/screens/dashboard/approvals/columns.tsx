@@ -8,7 +8,7 @@ import type { Column } from '#src/ui/table/DataTable.tsx';
 import classes from './Approvals.module.css';
 import type { AskProps } from './Ask.tsx';
 import { Decide } from './Decide.tsx';
-import { coverEvidence, creditEvidence, cutoffEvidence, type Evidence } from './evidence.ts';
+import { coverEvidence, creditEvidence, cutoffEvidence, leftEvidence, type Evidence } from './evidence.ts';
 import { datesOf, type ApprovalKind, type Waiting } from './kinds.tsx';
 
 /** The columns of the desk's table, a line each: who and of which client, what, when, how much, what bears on it, since when, the two answers. */
@@ -47,17 +47,27 @@ export function columnsOf(
       title: say('approve.employee'),
       sortable: true,
       width: '8.5rem',
-      render: (row) => (
-        <button
-          type="button"
-          className={classes['look']}
-          aria-expanded={row.id === looked}
-          onClick={() => look(row.id === looked ? null : row.id)}
-          aria-label={`${row.employee_name}: ${say('approvals.more')}`}
-        >
-          {row.employee_name}
-        </button>
-      ),
+      render: (row) => {
+        const left = leftEvidence(row, say);
+        return (
+          <>
+            <button
+              type="button"
+              className={classes['look']}
+              aria-expanded={row.id === looked}
+              onClick={() => look(row.id === looked ? null : row.id)}
+              aria-label={`${row.employee_name}: ${say('approvals.more')}`}
+            >
+              {row.employee_name}
+            </button>
+            {left && (
+              <span className={classes['evidence']} data-tone={left.tone}>
+                {left.text}
+              </span>
+            )}
+          </>
+        );
+      },
     },
     {
       key: 'client',

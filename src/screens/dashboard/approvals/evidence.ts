@@ -1,7 +1,7 @@
 import type { ApprovalFacts } from '#contract/hr/approvals.ts';
 import type { Filing } from '#contract/hr/filings.ts';
 import { isThin } from '#domain/leave/cover.ts';
-import { daysUntil, formatDayMonth, formatShortHours, formatWeekday } from '#src/language/format.ts';
+import { daysUntil, formatDate, formatDayMonth, formatShortHours, formatWeekday } from '#src/language/format.ts';
 import type { Say } from '#src/language/words.ts';
 
 /** One thing that bears on a decision, in a few words. Amber: look twice; red: a rule is against it. */
@@ -58,14 +58,19 @@ export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evid
   return { text: say('evidence.closes', { when }), short, tone: 'warn' };
 }
 
+/** That the employee has left; null while they work here. */
+export const leftEvidence = ({ left_on }: Pick<Filing, 'left_on'>, say: Say): Evidence | null =>
+  left_on === null ? null : { text: say('approvals.left', { date: formatDate(left_on) }), tone: 'warn' };
+
 /** What a closed row says, in the order of its weight. `files`: how many are attached. */
 export function evidenceOf(
-  row: Pick<Filing, 'late_sync' | 'filed_by_name'>,
+  row: Pick<Filing, 'late_sync' | 'filed_by_name' | 'left_on'>,
   files: number,
   facts: ApprovalFacts | undefined,
   say: Say,
 ): Evidence[] {
   return [
+    leftEvidence(row, say),
     creditEvidence(facts, say),
     coverEvidence(facts, say),
     hoursEvidence(facts, say),
