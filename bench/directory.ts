@@ -14,7 +14,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import type { DirectoryPage } from '../contract/hr/directory.ts';
+import type { DirectoryPage } from '#contract/hr/directory/directory.ts';
 import { PeopleIndex } from '../domain/directory/people-index.ts';
 import { femaleNames, maleNames, surnames } from '../server/seed/names.ts';
 import { demoPassword, Phone } from '../tests/e2e/support/phone.ts';

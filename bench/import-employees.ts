@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse';
 import pg from 'pg';
-import { NewEmployee } from '#contract/hr/employee-new.ts';
+import { NewEmployee } from '#contract/hr/people/employee-new.ts';
 import { femaleNames, surnames } from '#server/seed/names.ts';
 import { openDesk, peakMb } from './support/desk.ts';
 import { printDisturbances, quiet } from './support/quiet.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from './hr/notices.ts';
+import type { Notice } from './hr/notifications/notices.ts';
 import type { toldEn } from './messages/told.ts';
 
 /** `link`: of long work; what rings a phone has none. */

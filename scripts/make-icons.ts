@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { findBrowser } from './browser.ts';
 import { root } from './build/sources.ts';
 
-/** The strips in the order they are woven: each over one and under the next. The same as src/ui/page/Mark.tsx. */
+/** The strips in the order they are woven: each over one and under the next. The same as src/shared/ui/page/Mark.tsx. */
 const mark = `
   <path d="M30.5 30.5 48 48" stroke="#fff" stroke-width="9"/>
   <path d="M19 42 47 14" stroke="#8cc4e8" stroke-width="9"/>

@@ -1,16 +1,16 @@
 import type { Context } from './context.ts';
 import { forgottenQueue } from './hr/accounts/forgotten.ts';
-import { pushQueue } from './hr/notices/push-job.ts';
-import { syncJobs } from './hr/payroll/sync-jobs.ts';
+import { pushQueue } from './hr/notifications/push-job.ts';
+import { syncJobs } from './hr/sync/sync-jobs.ts';
 import { hrImportKinds } from './hr/imports.ts';
-import { tellQueue } from './hr/notices/tell.ts';
+import { tellQueue } from './hr/notifications/tell.ts';
 import { importJobs } from './imports/import-jobs.ts';
 import type { Queue } from './jobs/start.ts';
 import { workQueues } from './jobs/work.ts';
 import { mailQueue } from './mail/mail.ts';
 import { payslipJobs } from './payroll/payslips/send-job.ts';
-import { runJobs } from './payroll/runs/run-jobs.ts';
-import { whatIfJob } from './payroll/what-if/what-if-job.ts';
+import { runJobs } from './payroll/runs/compute/run-jobs.ts';
+import { whatIfJob } from './payroll/simulations/what-if-job.ts';
 import { payrollImportKinds } from './payroll/imports.ts';
 
 /** Every queue of jobs there is, besides the nightly sweep. */

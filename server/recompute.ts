@@ -6,8 +6,8 @@ import { withDataKey } from './data-key.ts';
 import { CannotStart } from './database/cannot-start.ts';
 import type { Database } from './database/connection.ts';
 import { LockedError } from './database/lock.ts';
-import { runsToProve, type Proof } from './payroll/runs/proof.queries.ts';
-import { proveRun } from './payroll/runs/proof.ts';
+import { runsToProve, type Proof } from './payroll/runs/review/proof.queries.ts';
+import { proveRun } from './payroll/runs/review/proof.ts';
 import { openMigrated } from './prepare.ts';
 
 /** What was asked cannot be done. The message is for the person at the terminal. */

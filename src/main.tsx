@@ -7,17 +7,17 @@ import { repairFailedChunks } from './app/chunk.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { Providers } from './app/Providers.tsx';
 import { origins } from './api/origins.ts';
-import { keepInstallPrompt } from './parts/install/install.ts';
+import { keepInstallPrompt } from './portal/install/install.ts';
 import { startPwa } from './app/pwa.ts';
-import { readClockFrom } from './language/format.ts';
-import { restoreLanguage } from './language/language.ts';
+import { readClockFrom } from './text/format.ts';
+import { restoreLanguage } from './text/language.ts';
 import { firstDrawing } from './offline/copies/first-drawing.ts';
 import { serverNow } from './offline/device/clock.ts';
 import { watchTraffic } from './offline/device/traffic.ts';
 import { restore } from './session/restore.ts';
 import { hearEarly, takeEarly } from './look/early.ts';
 import { getSession, onSession } from './session/store.ts';
-import { nothingDirty } from './ui/form/dirty.ts';
+import { nothingDirty } from './shared/forms/dirty.ts';
 
 repairFailedChunks(nothingDirty);
 // While developing, the page has no first script.

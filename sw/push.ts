@@ -1,6 +1,6 @@
-import { keepPushCall } from '../contract/hr/notice-calls.ts';
+import { keepPushCall } from '#contract/hr/notifications/notice-calls.ts';
 import { placeOfNotice, wordOfNotice } from '../contract/notice-place.ts';
-import type { PushText } from '../contract/hr/push-text.ts';
+import type { PushText } from '#contract/hr/notifications/push-text.ts';
 import { say, sayDates } from '../contract/messages/sentence.ts';
 import { toldEn, toldFil } from '../contract/messages/told.ts';
 import { outboxDb, readMeta, type Meta } from '../src/offline/outbox/outbox-db.ts';

@@ -1,17 +1,17 @@
 import type { AnyRegister } from '../register.ts';
-import { holidays } from './holiday-register.ts';
-import { benefits } from './benefit-register.ts';
-import { leaveTypes as leaveTypeRegister } from './leave-type-register.ts';
-import { branches } from './branch-register.ts';
-import { clients } from './client-register.ts';
-import { dailyRates } from './daily-rate-register.ts';
-import { expenses } from './expense-register.ts';
-import { expenseTypes } from './expense-type-register.ts';
-import { rotations } from './rotation-register.ts';
-import { schedules } from './schedule-register.ts';
-import { permissionGroups, permissionRegister } from './permission-register.ts';
-import { roles } from './role-register.ts';
-import { users } from './user-register.ts';
+import { holidays } from './holidays/holiday-register.ts';
+import { benefits } from './benefits/benefit-register.ts';
+import { leaveTypes as leaveTypeRegister } from './leave/leave-type-register.ts';
+import { branches } from './clients/branch-register.ts';
+import { clients } from './clients/client-register.ts';
+import { dailyRates } from './people/daily-rate-register.ts';
+import { expenses } from './salary-adjustments/expense-register.ts';
+import { expenseTypes } from './salary-adjustments/expense-type-register.ts';
+import { rotations } from './schedules/rotation-register.ts';
+import { schedules } from './schedules/schedule-register.ts';
+import { permissionGroups, permissionRegister } from './access/permission-register.ts';
+import { roles } from './access/role-register.ts';
+import { users } from './access/user-register.ts';
 
 /** Their calls. */
 export const registerCalls = {

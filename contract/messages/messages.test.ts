@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LeaveForm } from '../hr/leaves.ts';
+import { LeaveForm } from '../hr/leave/leaves.ts';
 import { en } from './en.ts';
 import { fil } from './fil.ts';
 import { check } from './say.ts';

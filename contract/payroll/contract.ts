@@ -1,9 +1,9 @@
 import type { AnyRegister } from '../register.ts';
-import { payAdjustments, showPayAdjustment } from './adjustments.ts';
-import * as templates from './billing-templates.ts';
-import * as billings from './billings.ts';
-import * as trueUps from './true-ups.ts';
-import { showBankAccount, updateBankAccount } from './bank-account.ts';
+import { payAdjustments, showPayAdjustment } from './adjustments/adjustments.ts';
+import * as templates from './billing/billing-templates.ts';
+import * as billings from './billing/billings.ts';
+import * as trueUps from './billing/true-ups.ts';
+import { showBankAccount, updateBankAccount } from './bank-files/bank-account.ts';
 import {
   payBranches,
   payClients,
@@ -11,11 +11,11 @@ import {
   showPayBranch,
   showPayClient,
   updateClientSettings,
-} from './clients.ts';
-import { showTried, triedSpans } from './tried.ts';
-import { tryLaw } from './try-law.ts';
-import { tryRates } from './try-rates.ts';
-import { trySettings } from './try-settings.ts';
+} from './clients/clients.ts';
+import { showTried, triedSpans } from './simulations/tried.ts';
+import { tryLaw } from './simulations/try-law.ts';
+import { tryRates } from './simulations/try-rates.ts';
+import { trySettings } from './simulations/try-settings.ts';
 import {
   decideOwnField,
   showPagibig,
@@ -23,14 +23,14 @@ import {
   showPayFactsByCode,
   updatePagibig,
   updatePayFacts,
-} from './employee-facts.ts';
-import { finalPayCalls } from './final-pay.ts';
-import { runsOfCutoffs, runsWaiting } from './dashboard.ts';
-import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './employees.ts';
-import { openingCalls } from './opening-balances.ts';
-import { sssClaimCalls } from './sss-claims.ts';
-import { restructureLoan, showLoan, skipInstalment } from './loan-changes.ts';
-import { loanTypes } from './loan-types.ts';
+} from './people/employee-facts.ts';
+import { finalPayCalls } from './people/final-pay.ts';
+import { runsOfCutoffs, runsWaiting } from './dashboard/dashboard.ts';
+import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employees.ts';
+import { openingCalls } from './people/opening-balances.ts';
+import { sssClaimCalls } from './agencies/sss-claims.ts';
+import { restructureLoan, showLoan, skipInstalment } from './loans/loan-changes.ts';
+import { loanTypes } from './loans/loan-types.ts';
 import {
   downloadBreakdown,
   downloadOutstanding,
@@ -40,45 +40,50 @@ import {
   loansOfCode,
   loansOfEmployee,
   turnLoan,
-} from './loans.ts';
+} from './loans/loans.ts';
 import { payrollHealth } from '../common/health.ts';
 import { payrollImports } from '../common/imports.ts';
 import { payrollJobs } from '../common/jobs.ts';
 import { payrollProposals } from '../common/proposals.ts';
-import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips.ts';
-import { bankFileCalls } from './bank-file.ts';
-import { paymentCalls } from './payment-lists.ts';
-import { agencyReportCalls } from './agency-reports.ts';
-import { showEmployer, updateEmployer } from './employer.ts';
+import { downloadPayslips, listPayslips, sendPayslips, showPayslip } from './payslips/payslips.ts';
+import { bankFileCalls } from './bank-files/bank-file.ts';
+import { paymentCalls } from './bank-files/payment-lists.ts';
+import { agencyReportCalls } from './agencies/agency-reports.ts';
+import { showEmployer, updateEmployer } from './agencies/employer.ts';
 import {
   adjustmentTypes,
   adjustmentTypesOfClient,
   payClientChoices,
   storeAdjustmentTypes,
-} from './adjustment-types.ts';
-import { adjustmentHistory, adjustmentsOfCode, cutoffsOfCode, runsOfEmployee } from './adjustment-history.ts';
-import { destinationCalls } from './pay-destinations.ts';
-import { payMultipliers, storeMultipliers } from './multipliers.ts';
-import { benefitsOfCode, payBenefits, storePayBenefits } from './pay-benefits.ts';
-import { payHolidays, storeHolidays } from './pay-holidays.ts';
-import { payrollTypeChoices, payrollTypes } from './payroll-types.ts';
-import * as offCycle from './off-cycle-runs.ts';
-import * as rateRetro from './rate-retro.ts';
-import * as reversals from './reversals.ts';
-import { compareRun, downloadComparison } from './run-compare.ts';
-import * as runPeople from './run-people.ts';
-import { rawDays, rawSummary } from './run-raw.ts';
-import * as waitingDays from './waiting-days.ts';
-import { runBoard } from './run-board.ts';
-import { runChoices, storeRuns } from './run-choices.ts';
-import * as runs from './runs.ts';
-import { sincePull } from './since-pull.ts';
-import { storeClientList, storeEmployeeList } from './sync.ts';
-import { wageOrders, wageOrdersInUse } from './wage-orders.ts';
+} from './adjustments/adjustment-types.ts';
+import {
+  adjustmentHistory,
+  adjustmentsOfCode,
+  cutoffsOfCode,
+  runsOfEmployee,
+} from './adjustments/adjustment-history.ts';
+import { destinationCalls } from './people/pay-destinations.ts';
+import { payMultipliers, storeMultipliers } from './tables/multipliers.ts';
+import { benefitsOfCode, payBenefits, storePayBenefits } from './benefits/pay-benefits.ts';
+import { payHolidays, storeHolidays } from './holidays/pay-holidays.ts';
+import { payrollTypeChoices, payrollTypes } from './runs/payroll-types.ts';
+import * as offCycle from './runs/off-cycle-runs.ts';
+import * as rateRetro from './runs/rate-retro.ts';
+import * as reversals from './runs/reversals.ts';
+import { compareRun, downloadComparison } from './runs/run-compare.ts';
+import * as runPeople from './runs/run-people.ts';
+import { rawDays, rawSummary } from './runs/run-raw.ts';
+import * as waitingDays from './runs/waiting-days.ts';
+import { runBoard } from './runs/run-board.ts';
+import { runChoices, storeRuns } from './runs/run-choices.ts';
+import * as runs from './runs/runs.ts';
+import { sincePull } from './runs/since-pull.ts';
+import { storeClientList, storeEmployeeList } from './sync/sync.ts';
+import { wageOrders, wageOrdersInUse } from './tables/wage-orders.ts';
 import { payrollSession } from '../common/session.ts';
-import { lawCalls } from './law.ts';
-import { lawToCheck } from './tables-to-check.ts';
-import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from './years.ts';
+import { lawCalls } from './tables/law.ts';
+import { lawToCheck } from './tables/tables-to-check.ts';
+import { deleteYear, exportCutoffs, listCutoffs, listYears, storeYear, updateYear } from './calendar/years.ts';
 
 const registerCalls = {
   ...loanTypes.calls,

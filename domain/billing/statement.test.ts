@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { centavos, minus, pesos, plus, sum } from '../money/centavos.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { billableCodes, costCodes } from './cost-codes.ts';
 import { costByClient, sumOfCosts, tiesToPayslip, totalOf } from './statement.ts';
 

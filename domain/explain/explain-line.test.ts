@@ -17,7 +17,7 @@ import { payCodes } from '../pay/codes.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { shippedTables } from '../pay/tables.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { explainLine, explainParts } from './explain-line.ts';
 import { en } from './words.en.ts';
 import { fil } from './words.fil.ts';

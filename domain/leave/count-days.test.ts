@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { addDays, dayNumber, eachDay, fromDayNumber, weekday } from '../calendar/local-date.ts';
 import { countLeaveDays, scheduleOn, type LeaveDates } from './count-days.ts';
 

@@ -1,7 +1,7 @@
 import type { Holiday } from '../calendar/day-kinds.ts';
 import type { DayPart } from './day-part.ts';
 import { isHalfDay } from './half-day.ts';
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
 
 export interface LeaveDates {

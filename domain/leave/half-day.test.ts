@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AssignedSchedule, OtherDay, Schedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule, OtherDay, Schedule } from '../schedules/schedule.ts';
 import { countLeaveDays, scheduleOn, type LeaveDates } from './count-days.ts';
 import { isHalfDay, wholeWeeks } from './half-day.ts';
 

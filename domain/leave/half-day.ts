@@ -1,6 +1,6 @@
 import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
-import { owedMinutes, regularDay, shiftOn } from '../schedule/shift.ts';
-import type { Schedule } from '../schedule/schedule.ts';
+import { owedMinutes, regularDay, shiftOn } from '../schedules/shift.ts';
+import type { Schedule } from '../schedules/schedule.ts';
 
 /** The first and the last day of the calendar weeks, Monday to Sunday, that some dates lie in. */
 export const wholeWeeks = (from: LocalDate, to: LocalDate): { from: LocalDate; to: LocalDate } => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PortalHoliday } from '#contract/hr/holidays.ts';
+import type { PortalHoliday } from '#contract/hr/holidays/holidays.ts';
 import { nextWorkday } from './next-workday.ts';
 
 const office = [

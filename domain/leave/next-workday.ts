@@ -1,5 +1,5 @@
 import type { Holiday } from '../calendar/day-kinds.ts';
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { addDays, type LocalDate } from '../calendar/local-date.ts';
 import { countLeaveDays, type LeaveDates } from './count-days.ts';
 import { overlaps } from './overlap.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HolidayKind } from '../calendar/day-kinds.ts';
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { classifyOvertime } from './classify.ts';
 import { minuteOf } from './span.ts';
 

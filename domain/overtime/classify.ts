@@ -1,11 +1,11 @@
 import type { Holiday, PremiumDay } from '../calendar/day-kinds.ts';
 import type { OvertimeSegment } from './segment.ts';
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { addDays, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn } from '../leave/count-days.ts';
-import { partsOf, shiftOn } from '../schedule/shift.ts';
-import type { Stretch } from '../time/clock-split.ts';
-import { isMeal } from '../time/shift.ts';
+import { partsOf, shiftOn } from '../schedules/shift.ts';
+import type { Stretch } from '../attendance/clock-split.ts';
+import { isMeal } from '../attendance/shift.ts';
 import { inForce } from '../tables/effective.ts';
 import { premiumTables, type PremiumTable } from '../tables/premiums.ts';
 import { isNight, premiumBasisPoints, premiumDay } from './premium.ts';

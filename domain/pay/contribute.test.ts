@@ -3,7 +3,7 @@ import { noPagibig } from '../contributions/pagibig.ts';
 import { noPhilHealth } from '../contributions/philhealth.ts';
 import { noSss, sssEmployee } from '../contributions/sss.ts';
 import { centavos, negative, parsePesos, pesos, sum } from '../money/centavos.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip, type Payslip } from './payslip.ts';
 import { defaultSwitches, type Switches } from './switches.ts';

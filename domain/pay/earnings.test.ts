@@ -4,7 +4,7 @@ import { explainLine } from '../explain/explain-line.ts';
 import { centavos, parsePesos, pesos, pesosText } from '../money/centavos.ts';
 import { ratio } from '../money/ratio.ts';
 import { factorOf } from '../tables/factors.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { dayOfCode, premiumTables, type DayCode } from '../tables/premiums.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { holidayPay } from './holiday-pay.ts';

@@ -10,7 +10,7 @@ import { pagibigTables } from '../tables/pagibig.ts';
 import { philHealthTables } from '../tables/philhealth.ts';
 import { sssTables } from '../tables/sss.ts';
 import { payPeriods, withholdingTables } from '../tables/withholding.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { annualTax, taxByTable } from '../tax/withholding.ts';
 import { factsArbitrary, switchesArbitrary } from '#tests/support/pay/facts.ts';
 import type { PayslipFacts } from './facts.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sssEmployee } from '../contributions/sss.ts';
 import { centavos, parsePesos, pesos, pesosText } from '../money/centavos.ts';
 import { PayError } from '../pay-error.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { explainLine } from '../explain/explain-line.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip } from './payslip.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pesos } from '../money/centavos.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import type { PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip } from './payslip.ts';
 import { asPaid, takeBack } from './reversal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pesos, pesosText } from '../money/centavos.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import type { DayFacts, PayslipFacts, RateFacts } from './facts.ts';
 import { computePayslip } from './payslip.ts';
 

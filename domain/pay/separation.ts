@@ -3,7 +3,7 @@ import { atLeast, zero, type Centavos } from '../money/centavos.ts';
 import { plusRatio, ratio, roundHalfUp, times } from '../money/ratio.ts';
 import { PayError, must } from '../pay-error.ts';
 import type { Rate } from '../rates/rates.ts';
-import { creditedYears, serviceBetween, type Service } from '../time/service.ts';
+import { creditedYears, serviceBetween, type Service } from '../attendance/service.ts';
 
 /** Months of pay per credited year for each cause (Labor Code Arts. 298–299; DOLE Handbook 2024 ch. 14). */
 export const separationCauses = {

@@ -1,4 +1,4 @@
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { presenceAt, type PresenceFacts } from './presence.ts';
 

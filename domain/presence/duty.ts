@@ -1,11 +1,11 @@
 import type { Holiday } from '../calendar/day-kinds.ts';
-import type { AssignedSchedule, ShiftTimes } from '../schedule/schedule.ts';
+import type { AssignedSchedule, ShiftTimes } from '../schedules/schedule.ts';
 import { dayNumber, weekday, type LocalDate } from '../calendar/local-date.ts';
 import { scheduleOn, type LeaveDates } from '../leave/count-days.ts';
 import { halfDaySpan } from '../leave/overlap.ts';
 import { minutesPerDay } from '../overtime/span.ts';
-import { shiftOn, surelyOf } from '../schedule/shift.ts';
-import { halvesOf } from '../time/shift.ts';
+import { shiftOn, surelyOf } from '../schedules/shift.ts';
+import { halvesOf } from '../attendance/shift.ts';
 
 /** From and to an instant, in milliseconds since 1970; the end does not belong to it. */
 export interface Span {

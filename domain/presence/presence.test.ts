@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withChanges } from '../schedule/with-changes.ts';
+import { withChanges } from '../schedules/with-changes.ts';
 import { assigned, at, facts, flexible, holiday, night, off, office, said, type Row } from './cases.ts';
 import { presenceAt } from './presence.ts';
 

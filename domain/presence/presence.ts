@@ -1,6 +1,6 @@
 import type { Holiday } from '../calendar/day-kinds.ts';
 import type { AbsentWhy, PresentWhy } from './why.ts';
-import type { AssignedSchedule } from '../schedule/schedule.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
 import { addDays, manilaDate, type LocalDate } from '../calendar/local-date.ts';
 import type { LeaveDates } from '../leave/count-days.ts';
 import { holds, workDay, type Span, type WorkDay } from './duty.ts';

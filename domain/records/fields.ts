@@ -1,6 +1,6 @@
 import { displayTin } from '../identifiers/government.ts';
-import { otherDayText } from '../schedule/other-days.ts';
-import type { OtherDay } from '../schedule/schedule.ts';
+import { otherDayText } from '../schedules/other-days.ts';
+import type { OtherDay } from '../schedules/schedule.ts';
 
 /**
  * What a field of a record is called and how its value is written, said once for every place that shows it: the column of

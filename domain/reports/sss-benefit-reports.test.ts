@@ -3,7 +3,7 @@ import { parsePesos, pesos } from '../money/centavos.ts';
 import { agencies, type PayslipFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { shippedTables } from '../pay/tables.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { alphalistEntry } from './alphalist.ts';
 import { form2316 } from './form-2316.ts';
 import { form1601cOf } from './gather-1601c.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pesos } from '../money/centavos.ts';
 import type { RateFacts } from '../pay/facts.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { factorProblems } from './factor-problems.ts';
 
 const salary = (factorTenths: number, over: Partial<RateFacts> = {}) => ({

@@ -7,7 +7,7 @@ import type { DayFacts, PayslipFacts, RateFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { defaultSwitches } from '../pay/switches.ts';
 import { shippedTables } from '../pay/tables.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { lateEarnings, type LateDay } from './late-days.ts';
 
 const daily = (from: string, amount: number): RateFacts => ({

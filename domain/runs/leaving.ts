@@ -6,7 +6,7 @@ import { beyondControl, causeOf, isRetirement, paysSeparation } from '../pay/lea
 import { unitRate } from '../pay/lines.ts';
 import { separationCauses, separationPay } from '../pay/separation.ts';
 import { monthlyFromDaily } from '../rates/rates.ts';
-import { serviceBetween } from '../time/service.ts';
+import { serviceBetween } from '../attendance/service.ts';
 import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from './leaving-facts.ts';
 import { leavingIssue, type RunProblem } from './problems.ts';
 import { monthText, withAllowances } from './rate-text.ts';

@@ -5,7 +5,7 @@ import { computePayslip } from '../pay/payslip.ts';
 import { defaultSwitches } from '../pay/switches.ts';
 import { shippedTables } from '../pay/tables.ts';
 import { yearWith } from '../pay/to-date.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { offCycleFacts } from './off-cycle.ts';
 import { runFacts, type RunPeriod, type RunPerson } from './person-facts.ts';
 

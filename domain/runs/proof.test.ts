@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pesos } from '../money/centavos.ts';
 import type { PayslipFacts } from '../pay/facts.ts';
 import { computePayslip, type Payslip } from '../pay/payslip.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { notItsSums, notTheSame } from './proof.ts';
 import { sumsOf } from './payslip-sums.ts';
 

@@ -6,7 +6,7 @@ import type { DayFacts, PayslipFacts, RateFacts } from '../pay/facts.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { defaultSwitches } from '../pay/switches.ts';
 import { shippedTables } from '../pay/tables.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import { lateEarnings, type LateDay } from './late-days.ts';
 import { otherFrom, rateRetro, type RatedPeriod } from './rate-retro.ts';
 

@@ -2,7 +2,7 @@ import { formatPesos, minus, zero, type Centavos } from '../money/centavos.ts';
 import { lineRate, rateOn } from '../pay/collector.ts';
 import { unitRate } from '../pay/lines.ts';
 import { retirementPay } from '../pay/separation.ts';
-import { serviceBetween } from '../time/service.ts';
+import { serviceBetween } from '../attendance/service.ts';
 import { ageOn, years, type Leaver, type LeavingFacts, type LeavingPay } from './leaving-facts.ts';
 import { leavingIssue, type RunProblem } from './problems.ts';
 import { dayText } from './rate-text.ts';

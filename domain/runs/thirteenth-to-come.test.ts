@@ -3,7 +3,7 @@ import { pesos } from '../money/centavos.ts';
 import type { DayFacts, RateFacts } from '../pay/facts.ts';
 import { defaultSwitches } from '../pay/switches.ts';
 import { shippedTables as tables } from '../pay/tables.ts';
-import { plainDays } from '../time/plain-days.ts';
+import { plainDays } from '../attendance/plain-days.ts';
 import {
   projectionOf,
   thirteenthLeftOut,

@@ -7,7 +7,7 @@ import { classifyOvertime } from '../overtime/classify.ts';
 import { computePayslip } from '../pay/payslip.ts';
 import { shippedTables } from '../pay/tables.ts';
 import { form2316, type YearFacts } from '../reports/form-2316.ts';
-import { splitByClock, usualSplit } from '../time/clock-split.ts';
+import { splitByClock, usualSplit } from '../attendance/clock-split.ts';
 import { billingTables } from './billing.ts';
 import { premiumTables } from './premiums.ts';
 import { withholdingTables } from './withholding.ts';

@@ -31,7 +31,7 @@ const ofForms =
 const ofOutbox =
   /[\\/](node_modules[\\/]dexie|src[\\/]offline[\\/](?:outbox|device|drafts)[\\/](as-refusal|draft-rows|filing-calls|open-phone|outbox(-changes|-db|-holds|-keep|-ledger|-lock|-reads|-rows|-upload|-writes)?|outcome|row-times|sign-out|triggers|unsent|verdict)\.ts)/;
 
-/** What lies over a screen, and the libraries it needs: comes after the first drawing (src/ui/over/over.tsx). */
+/** What lies over a screen, and the libraries it needs: comes after the first drawing (src/shared/ui/over/over.tsx). */
 const ofOver =
   /[\\/](src[\\/]ui[\\/]over[\\/](over-drawn|Toasts)|node_modules[\\/](@mantine[\\/]notifications|react-remove-scroll[a-z-]*|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce|detect-node-es|tabbable|react-transition-group|@babel|tslib|@mantine[\\/](store|core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Drawer|ScrollArea|FocusTrap|Notification|Overlay|Portal|Paper)|hooks[\\/]esm[\\/](use-drag|use-force-update|use-focus-trap|use-focus-return)))[\\/])/;
 

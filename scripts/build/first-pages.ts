@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { firstPagesFile, type FirstPages, type Needs } from '#server/http/first-page.ts';
 import { addressOf } from '#src/api/address.ts';
-import { firstAsks } from '#src/parts/filing/first-asks.ts';
+import { firstAsks } from '#src/shared/requests/first-asks.ts';
 import { employeePlace } from '#src/look/ask-ahead.ts';
 import { styleAttribute } from '#src/look/look.ts';
 import { root } from './sources.ts';
@@ -28,7 +28,7 @@ export async function writeFirstPages(dist: string): Promise<void> {
   await writeFile(path.join(dist, firstPagesFile), JSON.stringify(content));
 }
 
-/** `/portal/change-schedule` is `src/screens/portal/change-schedule/ChangeSchedule.tsx`. */
+/** `/portal/change-schedule` is `src/portal/requests/change-schedule/ChangeSchedule.tsx`. */
 const screenFile = /^src\/screens\/(.+\/)?([\w-]+)\/(\w+)\.tsx$/;
 const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 

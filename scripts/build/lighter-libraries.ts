@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const mergeRefs = fileURLToPath(new URL('../../src/ui/over/merge-refs.ts', import.meta.url));
+const mergeRefs = fileURLToPath(new URL('../../src/desk/ui/over/merge-refs.ts', import.meta.url));
 const modernDexie = fileURLToPath(new URL('../../node_modules/dexie/dist/modern/dexie.mjs', import.meta.url));
 
 /**

@@ -72,16 +72,16 @@ describe('the portal shell', () => {
 test.each([
   ['/repo/src/screens/admin/holiday-management/List.tsx', true],
   ['C:\\repo\\src\\screens\\time-keeping\\List.tsx', true],
-  ['/repo/src/screens/admin/unauthorized/Unauthorized.tsx', false],
-  ['/repo/src/screens/portal/leave/Leave.tsx', false],
-  ['/repo/src/screens/dashboard/approvals/Approvals.tsx', true],
-  ['/repo/src/screens/dashboard/Dashboard.tsx', false],
+  ['/repo/src/portal/accounts/Unauthorized.tsx', false],
+  ['/repo/src/portal/leave/Leave.tsx', false],
+  ['/repo/src/desk/requests/approvals/Approvals.tsx', true],
+  ['/repo/src/portal/dashboard/Dashboard.tsx', false],
   ['/repo/src/parts/admin/x.ts', false],
 ])('%s is a desk screen: %s', (file, desk) => {
   expect(isDeskScreen(file)).toBe(desk);
 });
 
-test.each(['src/ui/table/WideTable.tsx', 'src/screens/dashboard/approvals/Approvals.tsx'])(
+test.each(['src/desk/ui/table/WideTable.tsx', 'src/desk/requests/approvals/Approvals.tsx'])(
   '%s, which only desks open, is where it is looked for',
   (file) => {
     expect(existsSync(path.join(root, file))).toBe(true);

@@ -20,11 +20,11 @@ const bad: Record<string, [source: string, rule: string]> = {
   'contract/knows-server.ts': [`import { x } from '#server/http/mount.ts';`, 'kawani(import-direction)'],
   'contract/knows-hono.ts': [`import { Hono } from 'hono';`, 'kawani(import-direction)'],
   'domain/knows-contract-values.ts': [
-    `import { LeaveForm } from '#contract/hr/leaves.ts';`,
+    `import { LeaveForm } from '#contract/hr/leave/leaves.ts';`,
     'kawani(import-direction)',
   ],
   'domain/knows-contract-types.ts': [
-    `import type { Leave } from '#contract/hr/leaves.ts'; export type Own = Leave;`,
+    `import type { Leave } from '#contract/hr/leave/leaves.ts'; export type Own = Leave;`,
     'kawani(import-direction)',
   ],
   'domain/reexports-server.ts': [`export * from '../server/database/connection.ts';`, 'kawani(import-direction)'],
@@ -35,24 +35,24 @@ const bad: Record<string, [source: string, rule: string]> = {
   'domain/environment.ts': [`export const zone = () => process.env;`, 'eslint(no-restricted-globals)'],
   'server/database/knows-http.ts': [`import { mount } from '../http/mount.ts';`, 'kawani(import-direction)'],
   'server/http/knows-noun.ts': [
-    `import { leaves } from '#server/hr/filings/leaves.handlers.ts';`,
+    `import { leaves } from '#server/hr/leave/leaves.handlers.ts';`,
     'kawani(import-direction)',
   ],
   'server/documents/queries.ts': [`import { sql } from 'kysely';`, 'kawani(import-direction)'],
-  'server/jobs/knows-hr.ts': [`import { x } from '#server/hr/filings/leaves.queries.ts';`, 'kawani(import-direction)'],
+  'server/jobs/knows-hr.ts': [`import { x } from '#server/hr/leave/leaves.queries.ts';`, 'kawani(import-direction)'],
   'server/hr/knows-payroll.ts': [`import { x } from '../payroll/app.ts';`, 'kawani(import-direction)'],
   'server/payroll/knows-hr.ts': [`import { x } from '#server/hr/app.ts';`, 'kawani(import-direction)'],
   'server/knows-client.ts': [`import { x } from '#src/offline/outbox/outbox.ts';`, 'kawani(import-direction)'],
-  'src/ui/knows-endpoint.ts': [`import { x } from '#contract/hr/leaves.ts';`, 'kawani(import-direction)'],
+  'src/ui/knows-endpoint.ts': [`import { x } from '#contract/hr/leave/leaves.ts';`, 'kawani(import-direction)'],
   'src/offline/knows-api.ts': [`import { call } from '../api/call.ts';`, 'kawani(import-direction)'],
   'src/api/knows-session.ts': [`import { x } from '#src/session/session.ts';`, 'kawani(import-direction)'],
-  'src/parts/knows-screen.ts': [`import { x } from '#src/screens/login/Login.tsx';`, 'kawani(import-direction)'],
+  'src/parts/knows-screen.ts': [`import { x } from '#src/shared/accounts/Login.tsx';`, 'kawani(import-direction)'],
   'src/screens/portal/leave/knows-other.ts': [
     `import { x } from '../overtime/columns.ts';`,
     'kawani(import-direction)',
   ],
   'src/screens/portal/leave/knows-app.ts': [`import { x } from '#src/app/routes.tsx';`, 'kawani(import-direction)'],
-  'src/app/eager.ts': [`import { x } from '#src/screens/login/Login.tsx';`, 'kawani(import-direction)'],
+  'src/app/eager.ts': [`import { x } from '#src/shared/accounts/Login.tsx';`, 'kawani(import-direction)'],
   'src/knows-server.ts': [
     `const x = await import('../server/config.ts'); export default x;`,
     'kawani(import-direction)',
@@ -61,12 +61,12 @@ const bad: Record<string, [source: string, rule: string]> = {
 };
 
 const good: Record<string, string> = {
-  'contract/hr/leaves.ts': `import { z } from 'zod'; import { dayParts } from '#domain/leave/day-part.ts'; import { endpoint } from '../endpoint.ts'; export const a = [z, dayParts, endpoint];`,
+  'contract/hr/leave/leaves.ts': `import { z } from 'zod'; import { dayParts } from '#domain/leave/day-part.ts'; import { endpoint } from '../endpoint.ts'; export const a = [z, dayParts, endpoint];`,
   'domain/leave/days.ts': `import type { DayPart } from './day-part.ts'; export const a = (d: DayPart) => [d, new Date(0), Date.UTC(2026)];`,
   'server/http/mount.ts': `import { Hono } from 'hono'; import type { Context } from '#server/context.ts'; export const a = (c: Context) => [c, Hono];`,
-  'server/hr/filings/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
-  'src/screens/portal/leave/Leave.tsx': `import { x } from '#src/parts/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,
-  'src/app/screens.ts': `export const screen = () => import('#src/screens/login/Login.tsx');`,
+  'server/hr/leave/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
+  'src/portal/leave/Leave.tsx': `import { x } from '#src/parts/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,
+  'src/app/screens.ts': `export const screen = () => import('#src/shared/accounts/Login.tsx');`,
   'sw/sync.ts': `import { drain } from '#src/offline/outbox/outbox.ts'; export const a = drain;`,
 };
 
@@ -118,7 +118,7 @@ test('the message says what to do instead', () => {
   const messageOf = (file: string) => findings.find((f) => f.file === file && f.rule.startsWith('kawani'))?.message;
   expect(messageOf('server/hr/knows-payroll.ts')).toContain('talk over HTTP by the sync calls');
   expect(messageOf('domain/clock.ts')).toContain('take the instant or the local date as a parameter');
-  expect(messageOf('src/app/eager.ts')).toContain("() => import('#src/screens/login/Login.tsx')");
+  expect(messageOf('src/app/eager.ts')).toContain("() => import('#src/shared/accounts/Login.tsx')");
 });
 
 describe('importProblem', () => {

@@ -37,7 +37,7 @@ const SERVER_BASE = [
 const BROWSER_PARTS = [
   'contract',
   'domain',
-  'src/language',
+  'src/text',
   'src/ui',
   'src/offline',
   'src/api',
@@ -190,27 +190,27 @@ export const importTable: readonly FolderRule[] = [
     instead: 'The server must not load code of the client. What both need goes to contract/ or domain/.',
   },
   {
-    folder: 'src/language',
+    folder: 'src/text',
     may: ['contract', 'domain'],
-    instead: 'src/language/ is words only, and everything in src reads it: it may not know the rest.',
+    instead: 'src/text/ is words only, and everything in src reads it: it may not know the rest.',
   },
   {
     folder: 'src/ui',
-    may: ['domain', 'src/language'],
+    may: ['domain', 'src/text'],
     notPackages: ['zod', ...NO_DATA],
     instead:
       'src/ui/ draws what it is given. A component that knows an endpoint or the domain of HR belongs into src/parts/.',
   },
   {
     folder: 'src/offline',
-    may: ['contract', 'domain', 'src/language'],
+    may: ['contract', 'domain', 'src/text'],
     notPackages: ['@mantine', 'mantine-datatable'],
     instead:
       'The order is session, api, offline: src/offline/ is the lowest and is handed what it needs (fetch, the session).',
   },
   {
     folder: 'src/api',
-    may: ['contract', 'domain', 'src/language', 'src/offline'],
+    may: ['contract', 'domain', 'src/text', 'src/offline'],
     notPackages: ['@mantine', 'mantine-datatable'],
     instead: 'The order is session, api, offline: src/api/ may import src/offline/ and must be handed the session.',
   },
@@ -222,7 +222,7 @@ export const importTable: readonly FolderRule[] = [
   },
   {
     folder: 'src/session',
-    may: ['contract', 'domain', 'src/language', 'src/offline', 'src/api', 'src/look'],
+    may: ['contract', 'domain', 'src/text', 'src/offline', 'src/api', 'src/look'],
     notPackages: ['@mantine', 'mantine-datatable'],
     instead: 'src/session/ stands above api and offline and below everything that is drawn.',
   },

@@ -55,9 +55,9 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Returns the English texts of `src/language/en*`; functions of parameters are left out. */
+/** Returns the English texts of `src/text/en*`; functions of parameters are left out. */
 export async function screenTexts(): Promise<string[]> {
-  const folder = path.join(root, 'src/language');
+  const folder = path.join(root, 'src/text');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^en(?:[\w-]*|[/\\][\w-]+)\.ts$/.test(name),
   );

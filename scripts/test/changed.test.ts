@@ -4,13 +4,13 @@ import { wordsOf } from './changed.ts';
 test('names the nouns of changed folders once, and changed tests by their path', () => {
   expect(
     wordsOf([
-      'server/hr/filings/decide.ts',
+      'server/hr/requests/decide.ts',
       'server/hr/filings/filings.queries.ts',
-      'contract/payroll/loans.ts',
-      'src/screens/portal/leave/Leave.tsx',
-      'tests/api/time/steps.test.ts',
+      'contract/payroll/loans/loans.ts',
+      'src/portal/leave/Leave.tsx',
+      'tests/api/attendance/steps.test.ts',
     ]),
-  ).toEqual(['filings', 'loans', 'leave', 'tests/api/time/steps.test.ts']);
+  ).toEqual(['filings', 'loans', 'leave', 'tests/api/attendance/steps.test.ts']);
 });
 
 test('chooses no API or browser test when no noun changed', () => {

@@ -4,8 +4,8 @@ import type { Handlers } from '#server/http/call.ts';
 import { forbidden, notFound } from '#server/http/errors.ts';
 import { confirmFirst } from '#server/http/session.ts';
 import { allSchedules, filingDaysOf, holidaysFor, schedulesOf } from './schedules/calendar.queries.ts';
-import { creditsOf, employeeExists, ledgerOf } from './filings/leave-credits.queries.ts';
-import { leaveTypes } from './filings/leave-types.queries.ts';
+import { creditsOf, employeeExists, ledgerOf } from './leave/leave-credits.queries.ts';
+import { leaveTypes } from './leave/leave-types.queries.ts';
 
 type Portal = Pick<
   typeof hrContract,

@@ -52,7 +52,7 @@ function loginPage(page: string, { screens, login }: FirstPages, language: Langu
   return withFiles(drawn, [...waiting, ...scripts]);
 }
 
-/** The language the app would begin with, of who has chosen none (`src/language/language.ts`): the first the browser names. */
+/** The language the app would begin with, of who has chosen none (`src/text/language.ts`): the first the browser names. */
 const firstLanguage = (accepted: string | undefined): Language =>
   /^\s*(fil|tl)\b/i.test(accepted ?? '') ? 'fil' : 'en';
 

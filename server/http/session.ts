@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { SessionUser } from '#contract/hr/auth.ts';
+import type { SessionUser } from '#contract/hr/accounts/auth.ts';
 import type { Access, Endpoint, FactorStep, Scope } from '#contract/endpoint.ts';
 import { scopes } from '#contract/endpoint.ts';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';

@@ -4,10 +4,10 @@ import { importHandlers } from '#server/imports/imports.handlers.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { jobHandlers } from '#server/jobs/jobs.handlers.ts';
 import { payAdjustmentImport } from './adjustments/adjustments.import.ts';
-import { openingImport } from './employees/openings.import.ts';
+import { openingImport } from './people/openings.import.ts';
 import { loanTypeImport } from './loans/loan-types.import.ts';
 import { loanImport } from './loans/loans.import.ts';
-import { runTimeImport } from './runs/run-time.import.ts';
+import { runTimeImport } from './runs/prepare/run-time.import.ts';
 
 /** Every kind of record that is imported on the payroll side. */
 export const payrollImportKinds: readonly ImportKind[] = [

@@ -1,6 +1,6 @@
 import { weekdayNames } from '#domain/calendar/weekday-names.ts';
 import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
-import type { ScheduleOption } from '#contract/hr/schedules.ts';
+import type { ScheduleOption } from '#contract/hr/schedules/schedules.ts';
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AccomplishmentForm } from '#contract/hr/accomplishments.ts';
-import { ChangeScheduleForm } from '#contract/hr/change-schedules.ts';
-import { OvertimeForm } from '#contract/hr/overtimes.ts';
+import { AccomplishmentForm } from '#contract/hr/requests/accomplishments.ts';
+import { ChangeScheduleForm } from '#contract/hr/requests/change-schedules.ts';
+import { OvertimeForm } from '#contract/hr/requests/overtimes.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';

@@ -8,8 +8,8 @@ import {
   overtimesOverlap,
   type OvertimeTimes,
 } from '#domain/overtime/span.ts';
-import { withChanges } from '#domain/schedule/with-changes.ts';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import { withChanges } from '#domain/schedules/with-changes.ts';
+import type { AssignedSchedule } from '#contract/hr/schedules/schedules.ts';
 import { manilaMs } from './clock.ts';
 import { schedules, type ClientKind, type HolidayRow } from './company.ts';
 import { changeDrafts, dayDrafts, type ChangeDraft, type DayDraft } from './filing-drafts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LeaveForm } from '#contract/hr/leaves.ts';
+import { LeaveForm } from '#contract/hr/leave/leaves.ts';
 import { en } from '#contract/messages/en.ts';
 import { check } from '#contract/messages/say.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#domain/calendar/local-date.ts';
-import type { AssignedSchedule } from '#contract/hr/schedules.ts';
+import type { AssignedSchedule } from '#contract/hr/schedules/schedules.ts';
 import { employeePlace, numberMark, type MarkedColumn, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { branches, clients, schedules, type ClientKind } from './company.ts';

@@ -1,6 +1,6 @@
 import '#tests/support/phone.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listLeaves } from '#contract/hr/leaves.ts';
+import { listLeaves } from '#contract/hr/leave/leaves.ts';
 import { call } from './call.ts';
 import { transport } from './transport.ts';
 

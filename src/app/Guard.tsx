@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useWords } from '#src/language/words.ts';
-import { ConfirmPassword } from '#src/parts/account/ConfirmPassword.tsx';
-import { cameFromSignIn, leftOnPurpose } from '#src/parts/account/sign-in-way.ts';
+import { useWords } from '#src/text/words.ts';
+import { ConfirmPassword } from '#src/shared/accounts/ConfirmPassword.tsx';
+import { cameFromSignIn, leftOnPurpose } from '#src/shared/accounts/sign-in-way.ts';
 import { needsConfirmation, useSession } from '#src/session/session.ts';
-import { useDocumentTitle } from '#src/ui/page/document-title.ts';
-import { Page } from '#src/ui/page/Page.tsx';
-import { PageSkeleton } from '#src/ui/page/states.tsx';
+import { useDocumentTitle } from '#src/shared/ui/page/document-title.ts';
+import { Page } from '#src/shared/ui/page/Page.tsx';
+import { PageSkeleton } from '#src/shared/ui/page/states.tsx';
 import { admit } from './admit.ts';
 import { groupTarget, lastScreen, rememberScreen, rootTarget } from './landing.ts';
 import { NotBuilt } from './NotBuilt.tsx';

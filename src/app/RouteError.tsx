@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
-import { useWords } from '#src/language/words.ts';
+import { useWords } from '#src/text/words.ts';
 import { repairFiles } from '#src/look/repair.ts';
-import { AlertIcon, CloudOffIcon } from '#src/ui/icons/start-icons.tsx';
-import { Page } from '#src/ui/page/Page.tsx';
-import { Stop } from '#src/ui/page/states.tsx';
-import { ChunkLoadError } from '#src/ui/lazy-part.tsx';
+import { AlertIcon, CloudOffIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { Page } from '#src/shared/ui/page/Page.tsx';
+import { Stop } from '#src/shared/ui/page/states.tsx';
+import { ChunkLoadError } from '#src/shared/ui/lazy-part.tsx';
 
 /** What stands in a screen's place when it failed: the frame and the outbox around it stay. */
 export function RouteError() {

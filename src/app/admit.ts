@@ -1,4 +1,4 @@
-import type { SessionData } from '#contract/hr/auth.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import type { RouteRow } from './route-table.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 import { repairFiles } from '#src/look/repair.ts';
-import { failedParts, lazyPart } from '#src/ui/lazy-part.tsx';
+import { failedParts, lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
 export interface LazyScreen {
   Screen: ComponentType;

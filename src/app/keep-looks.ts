@@ -1,6 +1,6 @@
 import { isPortalCode } from '#contract/permissions.ts';
 import { queryClient } from '#src/api/query-client.ts';
-import { currentLanguage } from '#src/language/language.ts';
+import { currentLanguage } from '#src/text/language.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from '#src/look/look.ts';
 import { getSession } from '#src/session/store.ts';
 import type { RoutePath } from './route-table.ts';

@@ -1,5 +1,5 @@
-import type { SessionData } from '#contract/hr/auth.ts';
-import { safeReturn } from '#src/parts/account/safe-return.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { safeReturn } from '#src/shared/accounts/safe-return.ts';
 import { holdsCode } from './admit.ts';
 import { landings, routes, segmentOf, type Route } from './routes.ts';
 

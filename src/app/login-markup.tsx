@@ -3,13 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { queryClient } from '#src/api/query-client.ts';
-import { chooseLanguage, type Language } from '#src/language/language.ts';
+import { chooseLanguage, type Language } from '#src/text/language.ts';
 import { theme } from './theme.ts';
 
 /** What /login looks like, as markup; run at build time (`scripts/build/login-looks.ts`), where there is no document. */
 export async function loginMarkup(language: Language): Promise<string> {
   await chooseLanguage(language);
-  const { default: Login } = await import('#src/screens/login/Login.tsx');
+  const { default: Login } = await import('#src/shared/accounts/Login.tsx');
   return renderToString(
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
-import { nothingDirty } from '#src/ui/form/dirty.ts';
+import { nothingDirty } from '#src/shared/forms/dirty.ts';
 
 /*
  * The service worker's life as the page sees it. A new version waits until the person agrees, is

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '#contract/permissions.ts';
-import type { WordCode } from '../language/en.ts';
+import type { WordCode } from '../text/en.ts';
 
 /**
  * The addresses of Kawani, every one, with the code each asks for: `*` opens to anyone, `-` has no

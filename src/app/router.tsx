@@ -1,8 +1,8 @@
 // First: it is called before the router.
-import '#src/ui/over/before-router.ts';
+import '#src/shared/ui/over/before-router.ts';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
-import { BootSkeleton } from '#src/ui/page/states.tsx';
+import { BootSkeleton } from '#src/shared/ui/page/states.tsx';
 import { Guard } from './Guard.tsx';
 import { RouteError } from './RouteError.tsx';
 import { routes, type Route } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { LazyScreen } from './chunk.tsx';
-import { addresses } from '#src/parts/screens-of.ts';
+import { addresses } from '#src/shared/page/screens-of.ts';
 import { routeTable, type Group, type RouteRow } from './route-table.ts';
 import { screens } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import { wholeLanguage } from '#src/language/language.ts';
+import { wholeLanguage } from '#src/text/language.ts';
 import { screenDrawn } from '#src/offline/copies/first-drawing.ts';
 import { lazyScreen, type LazyScreen } from './chunk.tsx';
 import type { RoutePath } from './route-table.ts';

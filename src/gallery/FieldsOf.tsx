@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
-import record from '#src/parts/record/Record.module.css';
-import { OwnFields } from '#src/parts/payroll/OwnFields.tsx';
+import record from '#src/desk/record/Record.module.css';
+import { OwnFields } from '#src/desk/people/pay/OwnFields.tsx';
 import {
   ChoiceField,
   LongField,
@@ -11,8 +11,8 @@ import {
   TextField,
   WordField,
   YesField,
-} from '#src/ui/desk/fields.tsx';
-import { FormFields } from '#src/ui/desk/form-context.tsx';
+} from '#src/desk/ui/fields.tsx';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { ownFields } from './examples.ts';
 
 const fields = {

@@ -1,7 +1,7 @@
-import '#src/ui/desk/desk.css';
-import { useAddress } from '#src/ui/address.ts';
-import { LinkBtn } from '#src/ui/desk/pieces.tsx';
-import { ToastPlace } from '#src/ui/over/over.tsx';
+import '#src/desk/ui/desk.css';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { ToastPlace } from '#src/shared/ui/over/over.tsx';
 import classes from './Gallery.module.css';
 import { RefusedForm, TwoPeople } from './Over.tsx';
 import { Beside, ImportProblems, RecordSections } from './Records.tsx';

@@ -1,10 +1,10 @@
-import { benefits } from '#contract/hr/benefit-register.ts';
-import { Conflict } from '#src/parts/crud/Conflict.tsx';
-import { useEndpointForm } from '#src/parts/form/use-endpoint-form.ts';
-import { ChoiceField, LongField, MoneyField, TextField } from '#src/ui/desk/fields.tsx';
-import { FormFields } from '#src/ui/desk/form-context.tsx';
-import { Btn } from '#src/ui/desk/pieces.tsx';
-import { FormDialog } from '#src/ui/form/FormDialog.tsx';
+import { benefits } from '#contract/hr/benefits/benefit-register.ts';
+import { Conflict } from '#src/desk/register/Conflict.tsx';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { ChoiceField, LongField, MoneyField, TextField } from '#src/desk/ui/fields.tsx';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { changes } from './examples.ts';
 
 const values = {

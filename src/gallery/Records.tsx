@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Sheet } from '#src/parts/import/Sheet.tsx';
-import { cellKey, withMend, type Mends } from '#src/parts/import/mends.ts';
-import { Dated, day } from '#src/parts/record/Dated.tsx';
-import { Facts, Section } from '#src/parts/record/Record.tsx';
-import { Panel, PanelFoot, PanelPart } from '#src/ui/desk/DeskPage.tsx';
-import { Badge, Btn } from '#src/ui/desk/pieces.tsx';
+import { Sheet } from '#src/desk/import/Sheet.tsx';
+import { cellKey, withMend, type Mends } from '#src/desk/import/mends.ts';
+import { Dated, day } from '#src/desk/record/Dated.tsx';
+import { Facts, Section } from '#src/desk/record/Record.tsx';
+import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { importFields, rates, refused, today } from './examples.ts';
 import classes from './Gallery.module.css';
 

@@ -1,8 +1,8 @@
-import { Badge, Btn, ChoiceChip, Kbd, LinkBtn } from '#src/ui/desk/pieces.tsx';
-import { PencilIcon } from '#src/ui/desk/icons.tsx';
-import { SearchField } from '#src/ui/desk/SearchField.tsx';
-import { toast } from '#src/ui/over/toast.ts';
-import { CloseIcon, PlusIcon } from '#src/ui/icons/icons.tsx';
+import { Badge, Btn, ChoiceChip, Kbd, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { PencilIcon } from '#src/desk/ui/icons.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { CloseIcon, PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import classes from './Gallery.module.css';
 
 const nothing = () => undefined;

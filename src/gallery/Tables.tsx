@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { benefits } from '#contract/hr/benefit-register.ts';
-import type { AnyRow } from '#src/parts/crud/any-register.ts';
-import { History } from '#src/parts/crud/History.tsx';
-import { ListActions } from '#src/parts/crud/ListActions.tsx';
-import { Pages } from '#src/parts/crud/Pages.tsx';
-import { deskColumns } from '#src/parts/crud/register-columns.ts';
-import { RowActions } from '#src/parts/crud/RowActions.tsx';
-import { ListViews, SaveView } from '#src/parts/crud/SavedViews.tsx';
-import { DeskPage } from '#src/ui/desk/DeskPage.tsx';
-import { DeskTable } from '#src/ui/desk/DeskTable.tsx';
-import { ChoiceChip } from '#src/ui/desk/pieces.tsx';
-import { SearchField } from '#src/ui/desk/SearchField.tsx';
+import { benefits } from '#contract/hr/benefits/benefit-register.ts';
+import type { AnyRow } from '#src/desk/register/any-register.ts';
+import { History } from '#src/desk/register/History.tsx';
+import { ListActions } from '#src/desk/register/ListActions.tsx';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { deskColumns } from '#src/desk/register/register-columns.ts';
+import { RowActions } from '#src/desk/register/RowActions.tsx';
+import { ListViews, SaveView } from '#src/desk/register/SavedViews.tsx';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
 import { archivedRows, rows } from './examples.ts';
 import classes from './Gallery.module.css';
 

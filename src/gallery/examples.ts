@@ -1,8 +1,8 @@
 import type { ImportFieldShown, ImportRow } from '#contract/common/imports.ts';
-import type { OwnField } from '#contract/payroll/own-fields.ts';
+import type { OwnField } from '#contract/payroll/people/own-fields.ts';
 import type { Change } from '#contract/register.ts';
-import type { AnyRow } from '#src/parts/crud/any-register.ts';
-import type { DatedEntry } from '#src/parts/record/Dated.tsx';
+import type { AnyRow } from '#src/desk/register/any-register.ts';
+import type { DatedEntry } from '#src/desk/record/Dated.tsx';
 
 /** Invented records for the gallery. */
 

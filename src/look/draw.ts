@@ -41,7 +41,7 @@ function look(): Look | null {
   return fits ? found : null;
 }
 
-/** As the app will choose it (`src/language/language.ts`). */
+/** As the app will choose it (`src/text/language.ts`). */
 const language = (): string =>
   localStorage.getItem('kawani.language') ?? (/^(fil|tl)\b/i.test(navigator.language) ? 'fil' : 'en');
 

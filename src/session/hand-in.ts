@@ -1,5 +1,5 @@
 import { logoutCall } from '#contract/common/session-calls.ts';
-import { handInCall } from '#contract/hr/auth-calls.ts';
+import { handInCall } from '#contract/hr/accounts/auth-calls.ts';
 import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
 import { origins } from '../api/origins.ts';

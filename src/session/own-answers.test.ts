@@ -1,7 +1,7 @@
 import '#tests/support/phone.ts';
 import { createStore, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listLeaves } from '#contract/hr/leaves.ts';
+import { listLeaves } from '#contract/hr/leave/leaves.ts';
 
 // What the modules read of the page while they load.
 vi.hoisted(() => {

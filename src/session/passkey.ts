@@ -1,5 +1,5 @@
-import { newPasskeyOptionsCall, passkeyOptionsCall } from '#contract/hr/second-factor-calls.ts';
-import type { PasskeyResponse } from '#contract/hr/second-factor.ts';
+import { newPasskeyOptionsCall, passkeyOptionsCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 import { call } from '../api/call.ts';
 
 /** Can this browser use passkeys? They need HTTPS, or this computer's own address. */

@@ -1,7 +1,7 @@
 import { logoutCall } from '#contract/common/session-calls.ts';
-import { loginCall } from '#contract/hr/auth-calls.ts';
-import { passkeySignInCall, proveCall } from '#contract/hr/second-factor-calls.ts';
-import type { prove as proveEndpoint } from '#contract/hr/second-factor.ts';
+import { loginCall } from '#contract/hr/accounts/auth-calls.ts';
+import { passkeySignInCall, proveCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import type { prove as proveEndpoint } from '#contract/hr/accounts/second-factor.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { call } from '../api/call.ts';
 import { origins } from '../api/origins.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionData } from '#contract/hr/auth.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { approvingCodes, isPortalCode, type PermissionCode } from '#contract/permissions.ts';
 import { likelyNow } from '../offline/device/clock.ts';
 import { credentials } from '../api/credentials.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getUserCall } from '#contract/hr/auth-calls.ts';
+import { getUserCall } from '#contract/hr/accounts/auth-calls.ts';
 import { useEndpoint } from '../api/use-endpoint.ts';
 import { amendSession } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/client-standing.ts';
-import { dashboardPeople } from '#contract/hr/dashboard.ts';
-import { listLeaves } from '#contract/hr/leaves.ts';
-import { absentEmployees, presentEmployees } from '#contract/hr/presence.ts';
+import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import { listLeaves } from '#contract/hr/leave/leaves.ts';
+import { absentEmployees, presentEmployees } from '#contract/hr/presence/presence.ts';
 import { readEnvironment } from '#server/config.ts';
 import { createContext } from '#server/context.ts';
 import type { Database } from '#server/database/connection.ts';

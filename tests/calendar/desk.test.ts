@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/client-standing.ts';
-import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard.ts';
-import { updateEmployeeClient } from '#contract/hr/employee-timelines.ts';
-import { showSalary, storeSalary } from '#contract/hr/salary.ts';
-import { storeOvertime } from '#contract/hr/overtimes.ts';
-import { beginToday } from '#server/hr/employees/begin-today.ts';
-import { tellOfExpiring } from '#server/hr/notices/expiring.ts';
+import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import { updateEmployeeClient } from '#contract/hr/people/employee-timelines.ts';
+import { showSalary, storeSalary } from '#contract/hr/people/salary.ts';
+import { storeOvertime } from '#contract/hr/requests/overtimes.ts';
+import { beginToday } from '#server/hr/people/begin-today.ts';
+import { tellOfExpiring } from '#server/hr/notifications/expiring.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';
-import { anOvertime } from '#tests/api/filings/filings-support.ts';
-import { aDocument } from '#tests/api/papers/papers-support.ts';
+import { anOvertime } from '#tests/api/requests/filings-support.ts';
+import { aDocument } from '#tests/api/documents/papers-support.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { cutoffAt, cutoffBefore, inManila, moments, monthEnd, monthStart, plus, weekdayOf } from './moments.ts';
 

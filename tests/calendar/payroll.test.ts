@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyDeadlines } from '#contract/payroll/agency-reports.ts';
-import { laws } from '#contract/payroll/law.ts';
-import { runChoices } from '#contract/payroll/run-choices.ts';
-import { listPayslips } from '#contract/payroll/payslips.ts';
-import { storeRun } from '#contract/payroll/runs.ts';
-import { listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/years.ts';
+import { agencyDeadlines } from '#contract/payroll/agencies/agency-reports.ts';
+import { laws } from '#contract/payroll/tables/law.ts';
+import { runChoices } from '#contract/payroll/runs/run-choices.ts';
+import { listPayslips } from '#contract/payroll/payslips/payslips.ts';
+import { storeRun } from '#contract/payroll/runs/runs.ts';
+import { listCutoffs, listYears, storeYear, updateYear } from '#contract/payroll/calendar/years.ts';
 import { Api, uuid, type Person } from '#tests/api/support.ts';
 import { aPayClient, aPayEmployee, aPostedPayslip } from '#tests/api/payroll/registers-support.ts';
 import { cutoffAt, cutoffBefore, moments, monthEnd, plus, weekdayOf } from './moments.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getUser, login } from '#contract/hr/auth.ts';
-import { storeAccomplishment } from '#contract/hr/accomplishments.ts';
-import { approvalPeople } from '#contract/hr/approvals.ts';
-import { decideLeave, listLeaves, storeLeave } from '#contract/hr/leaves.ts';
-import { storeOvertime } from '#contract/hr/overtimes.ts';
-import { absentEmployees, presentEmployees } from '#contract/hr/presence.ts';
-import { storeSubstitution } from '#contract/hr/substitutions.ts';
-import { storeTimeReport } from '#contract/hr/time-reports.ts';
+import { getUser, login } from '#contract/hr/accounts/auth.ts';
+import { storeAccomplishment } from '#contract/hr/requests/accomplishments.ts';
+import { approvalPeople } from '#contract/hr/requests/approvals.ts';
+import { decideLeave, listLeaves, storeLeave } from '#contract/hr/leave/leaves.ts';
+import { storeOvertime } from '#contract/hr/requests/overtimes.ts';
+import { absentEmployees, presentEmployees } from '#contract/hr/presence/presence.ts';
+import { storeSubstitution } from '#contract/hr/requests/substitutions.ts';
+import { storeTimeReport } from '#contract/hr/attendance/time-reports.ts';
 import { Api, aLeave, pdf, password, uuid, type Person } from '#tests/api/support.ts';
-import { anAccomplishment, anOvertime, aTimeReport } from '#tests/api/filings/filings-support.ts';
+import { anAccomplishment, anOvertime, aTimeReport } from '#tests/api/requests/filings-support.ts';
 import { cutoffAt, cutoffBefore, inManila, moments, mondayAfter, plus } from './moments.ts';
 
 /** What employees and their approvers do on awkward dates. */

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dashboardPeople } from '#contract/hr/dashboard.ts';
-import { agencyDeadlines, previewAgency } from '#contract/payroll/agency-reports.ts';
-import { listPayslips, showPayslip } from '#contract/payroll/payslips.ts';
-import { runChoices } from '#contract/payroll/run-choices.ts';
-import { listRuns } from '#contract/payroll/runs.ts';
+import { dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import { agencyDeadlines, previewAgency } from '#contract/payroll/agencies/agency-reports.ts';
+import { listPayslips, showPayslip } from '#contract/payroll/payslips/payslips.ts';
+import { runChoices } from '#contract/payroll/runs/run-choices.ts';
+import { listRuns } from '#contract/payroll/runs/runs.ts';
 import { readEnvironment } from '#server/config.ts';
 import { createContext } from '#server/context.ts';
 import type { Database } from '#server/database/connection.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { origins } from '#src/api/origins.ts';
 import { addressOf } from '#src/api/address.ts';
 import { askAhead, employeePlace } from '#src/look/ask-ahead.ts';
-import { firstAsks } from '#src/parts/filing/first-asks.ts';
+import { firstAsks } from '#src/shared/requests/first-asks.ts';
 import { openApp } from './support/app.tsx';
 import { settled } from './support/inspect.ts';
 import { answer, calls } from './support/network.ts';

@@ -4,7 +4,7 @@ import { dialog, expectLeaves, fillLeave, onPhone, openList, submitLeave, workda
 import { photo } from './support/kinds.ts';
 import { setOnline } from './support/network.ts';
 
-/** Files as a real browser reads and redraws them; the rules are in `src/parts/filing/attachments.test.ts`. */
+/** Files as a real browser reads and redraws them; the rules are in `src/shared/requests/attachments.test.ts`. */
 
 onCompany({ own: true });
 

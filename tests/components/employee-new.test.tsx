@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepEmployeeDraft, listEmployeeDrafts } from '#contract/hr/employee-drafts.ts';
+import { keepEmployeeDraft, listEmployeeDrafts } from '#contract/hr/people/employee-drafts.ts';
 import { call } from '#src/api/call.ts';
 import { desk, expectAddress, onCompany, openApp, rows, tokenOf } from './support/app.tsx';
 import { allowErrors } from './support/console.ts';

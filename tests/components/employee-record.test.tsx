@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { updateEmployee } from '#contract/hr/employee-record.ts';
-import { showEmployee } from '#contract/hr/employees.ts';
+import { updateEmployee } from '#contract/hr/people/employee-record.ts';
+import { showEmployee } from '#contract/hr/people/employees.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
 import { call } from '#src/api/call.ts';

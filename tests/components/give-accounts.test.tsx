@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storeEmployee } from '#contract/hr/employee-new.ts';
+import { storeEmployee } from '#contract/hr/people/employee-new.ts';
 import { call } from '#src/api/call.ts';
 import { desk, onCompany, openApp, phone, resize, tokenOf } from './support/app.tsx';
 import { expectReachable, inspectAll } from './support/inspect.ts';

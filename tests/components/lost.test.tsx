@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Dexie } from 'dexie';
 import { outboxDb } from '#src/offline/outbox/outbox-db.ts';
-import { formatSpanOfDays } from '#src/language/format.ts';
+import { formatSpanOfDays } from '#src/text/format.ts';
 import { readLedger } from '#src/offline/device/ledger.ts';
 import { onCompany, openApp } from './support/app.tsx';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { loanTypes } from '#contract/payroll/loan-types.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
 import { call } from '#src/api/call.ts';
 import { desk, onCompany, openApp, rows, tokenOf } from './support/app.tsx';
 import { fill } from './support/fields.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showFile } from '#contract/common/files.ts';
-import { showEmployee, updatePhoto } from '#contract/hr/employees.ts';
+import { showEmployee, updatePhoto } from '#contract/hr/people/employees.ts';
 import { call } from '#src/api/call.ts';
 import { onCompany, openApp, rows } from './support/app.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { loginCall } from '#contract/hr/auth-calls.ts';
-import { listSessions } from '#contract/hr/sessions.ts';
+import { loginCall } from '#contract/hr/accounts/auth-calls.ts';
+import { listSessions } from '#contract/hr/accounts/sessions.ts';
 import { call } from '#src/api/call.ts';
 import { expectAddress, goBack, onCompany, openApp, rows } from './support/app.tsx';
 import { allowErrors } from './support/console.ts';

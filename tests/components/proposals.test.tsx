@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showPayFactsByCode, updatePayFacts } from '#contract/payroll/employee-facts.ts';
+import { showPayFactsByCode, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { call } from '#src/api/call.ts';
 import { desk, onCompany, openApp, phone, rows, tokenOf } from './support/app.tsx';
 import { inspectAll } from './support/inspect.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { settingFields, settingNames } from '#contract/payroll/client-settings.ts';
-import { TimeSettings } from '#contract/hr/time-settings.ts';
+import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
+import { TimeSettings } from '#contract/hr/attendance/time-settings.ts';
 import { defaultSwitches } from '#domain/pay/switches.ts';
-import { switchWords } from '#src/screens/payroll/client-management/client/switch-words.ts';
+import { switchWords } from '#src/desk/clients/pay/switch-words.ts';
 import { rules } from './pay-rules/read-rules.ts';
 
 /** Settings of pay: each in the domain and in docs/pay-rules.md has a field on a screen. */

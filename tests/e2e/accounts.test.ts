@@ -1,6 +1,6 @@
 /** Accounts from end to end: an invitation by e-mail, a forgotten password, another address; and accounts for many at the desk. */
 import type { Page } from 'playwright/test';
-import { storeEmployee } from '../../contract/hr/employee-new.ts';
+import { storeEmployee } from '#contract/hr/people/employee-new.ts';
 import { MailServer } from '../support/smtp.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/phone.ts';
@@ -10,7 +10,7 @@ import { closeSlips } from './support/slips.ts';
 import { expect, test } from './support/test.ts';
 import { Calls } from './worked-company/calls.ts';
 import { hrProposals, type ProposedReply } from '../../contract/common/proposals.ts';
-import { users } from '../../contract/hr/user-register.ts';
+import { users } from '#contract/hr/access/user-register.ts';
 
 // A refused password or link is answered 422, a session that ended 401: the browser notes both.
 test.use({ ...desk, allowedErrors: [/status of 4(22|01)/] });

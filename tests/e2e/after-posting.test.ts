@@ -1,4 +1,4 @@
-import { listTimeKeepings, updateTimeKeeping } from '../../contract/hr/time-keeping.ts';
+import { listTimeKeepings, updateTimeKeeping } from '#contract/hr/attendance/time-keeping.ts';
 import { inspect } from './support/inspect.ts';
 import { demoPassword } from './support/phone.ts';
 import { desk } from './support/session.ts';

@@ -1,6 +1,6 @@
-import { storeLeave } from '../../contract/hr/leaves.ts';
-import { listLeaveTypes } from '../../contract/hr/leave-types.ts';
-import { storeOvertime } from '../../contract/hr/overtimes.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
+import { listLeaveTypes } from '#contract/hr/leave/leave-types.ts';
+import { storeOvertime } from '#contract/hr/requests/overtimes.ts';
 import { addDays } from '../../domain/calendar/local-date.ts';
 import type { Page } from 'playwright';
 import { today } from './support/clock.ts';

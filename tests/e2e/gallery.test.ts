@@ -9,6 +9,6 @@ test('nothing of the gallery is built', () => {
   const sources = maps.flatMap(
     (name) => (JSON.parse(readFileSync(path.join(assets, name), 'utf8')) as { sources: string[] }).sources,
   );
-  expect(sources.some((source) => source.includes('src/ui/desk/'))).toBe(true);
+  expect(sources.some((source) => source.includes('src/desk/ui/'))).toBe(true);
   expect(sources.filter((source) => source.includes('src/gallery/'))).toEqual([]);
 });

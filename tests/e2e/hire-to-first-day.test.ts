@@ -1,4 +1,4 @@
-import { giveOneTimePassword } from '../../contract/hr/accounts.ts';
+import { giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
 import { addDays } from '../../domain/calendar/local-date.ts';
 import { dateField, shownValue } from '../../domain/records/fields.ts';
 import * as clock from './support/clock.ts';

@@ -7,7 +7,7 @@ import {
   showRun,
   updateRun,
   uploadRun,
-} from '../../contract/payroll/runs.ts';
+} from '#contract/payroll/runs/runs.ts';
 import type { Page } from 'playwright';
 import { inspect } from './support/inspect.ts';
 import { demoPassword, placeInHistory } from './support/phone.ts';

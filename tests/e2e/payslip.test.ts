@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { PayslipFacts } from '../../domain/pay/facts.ts';
 import { parsePesos, pesos } from '../../domain/money/centavos.ts';
 import { computePayslip } from '../../domain/pay/payslip.ts';
-import { plainDays } from '../../domain/time/plain-days.ts';
+import { plainDays } from '#domain/attendance/plain-days.ts';
 import { sumsOf } from '../../domain/runs/payslip-sums.ts';
 import { expect, test } from './support/fault-test.ts';
 import { inspect } from './support/inspect.ts';

@@ -107,7 +107,7 @@ function opened(screen: string): { files: string[]; libraries: Set<string> } {
 }
 
 test('sign-in and leave are drawn from few files, without what they do not need', () => {
-  for (const screen of ['src/screens/login/Login.tsx', 'src/screens/portal/leave/Leave.tsx']) {
+  for (const screen of ['src/shared/accounts/Login.tsx', 'src/portal/leave/Leave.tsx']) {
     const { files, libraries } = opened(screen);
     expect(libraries).toContain('react-dom');
     expect(libraries).not.toContain('dexie');

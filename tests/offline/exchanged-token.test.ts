@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getUser } from '#contract/hr/auth.ts';
-import { prove } from '#contract/hr/second-factor.ts';
+import { getUser } from '#contract/hr/accounts/auth.ts';
+import { prove } from '#contract/hr/accounts/second-factor.ts';
 import { password, type Person } from '#tests/api/support.ts';
 import { Company } from './support/company.ts';
 import { kindNamed } from './support/kinds.ts';

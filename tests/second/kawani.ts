@@ -1,4 +1,4 @@
-import { stretchOf } from '#domain/schedule/shift.ts';
+import { stretchOf } from '#domain/schedules/shift.ts';
 import { centavos } from '#domain/money/centavos.ts';
 import type { DayFacts, EarningFacts, PayslipFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
@@ -6,8 +6,8 @@ import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { noMonth, noYear } from '#domain/pay/to-date.ts';
-import { dayFactsOf, type PeriodDay } from '#domain/time/day-facts.ts';
-import { personTime, usualTimeRules, type PersonTimeFacts } from '#domain/time/person-time.ts';
+import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
+import { personTime, usualTimeRules, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
 import { cutoffsOf, later, numberOf, type Cutoff } from './calendar.ts';
 import type { Figures, Person } from './person.ts';
 

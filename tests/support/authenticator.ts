@@ -1,7 +1,7 @@
 /** An authenticator in software: makes passkeys and answers for them, as a phone does. */
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeyResponse } from '#contract/hr/second-factor.ts';
+import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 
 const b64 = (bytes: Uint8Array | Buffer): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();

@@ -1,10 +1,10 @@
 /** Every address of the route table with the forms of its screen, for the walks of the component and the browser tests. */
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { expenses } from '#contract/hr/expense-register.ts';
-import { expenseTypes } from '#contract/hr/expense-type-register.ts';
+import { expenses } from '#contract/hr/salary-adjustments/expense-register.ts';
+import { expenseTypes } from '#contract/hr/salary-adjustments/expense-type-register.ts';
 import { hrRegisters } from '#contract/hr/registers.ts';
 import { payrollRegisters } from '#contract/payroll/contract.ts';
-import { storeReversal } from '#contract/payroll/reversals.ts';
+import { storeReversal } from '#contract/payroll/runs/reversals.ts';
 import { routeTable, type Group, type RouteRow } from '#src/app/route-table.ts';
 import { exampleOf } from '../api/registers/examples.ts';
 import { registerScreens } from '../e2e/support/register-screens.ts';

@@ -9,10 +9,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = [
   'tests/offline/schedules.test.ts',
   'tests/offline/schedules-of-one-kind.test.ts',
-  'tests/api/payroll/killed-run.test.ts',
+  'tests/api/payroll/runs/killed-run.test.ts',
   'server/main.process.test.ts',
   'server/create-owner.process.test.ts',
-  'tests/api/notices/push.test.ts',
+  'tests/api/notifications/push.test.ts',
   'tests/api/accounts/slowing-down.test.ts',
   'server/seed/demo.process.test.ts',
   'tests/api/jobs/killed.test.ts',

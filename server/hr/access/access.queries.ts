@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PermissionCode } from '#contract/permissions.ts';
-import type { RoleDetail } from '#contract/hr/role-register.ts';
-import type { userStates } from '#contract/hr/user-register.ts';
+import type { RoleDetail } from '#contract/hr/access/role-register.ts';
+import type { userStates } from '#contract/hr/access/user-register.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
-import type { Disclosure } from '#contract/hr/disclosures.ts';
+import type { Disclosure } from '#contract/hr/access/disclosures.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { disclosuresOf, type DisclosureRow } from './disclosures.queries.ts';

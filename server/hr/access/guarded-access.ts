@@ -1,6 +1,6 @@
 import type { ProposedChange } from '#contract/common/proposals.ts';
-import type { syncRole } from '#contract/hr/role-register.ts';
-import type { users } from '#contract/hr/user-register.ts';
+import type { syncRole } from '#contract/hr/access/role-register.ts';
+import type { users } from '#contract/hr/access/user-register.ts';
 import { permissionCodes, permissions, type PermissionCode } from '#contract/permissions.ts';
 import { guardedCodes } from '#domain/accounts/duties.ts';
 import type { Protects } from '#server/http/two-people.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { permissionGroups, permissionRegister } from '#contract/hr/permission-register.ts';
+import { permissionGroups, permissionRegister } from '#contract/hr/access/permission-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';

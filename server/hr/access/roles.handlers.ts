@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
-import { roles } from '#contract/hr/role-register.ts';
+import { roles } from '#contract/hr/access/role-register.ts';
 import { isPortalCode, permissionCodes } from '#contract/permissions.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
 import type { DB } from '#server/database/tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { UserAccess } from '#contract/hr/user-access.ts';
+import type { UserAccess } from '#contract/hr/access/user-access.ts';
 import { approvingCodes } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
-import { users } from '#contract/hr/user-register.ts';
+import { users } from '#contract/hr/access/user-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { broughtTogether } from '#domain/accounts/duties.ts';
 import { asOneTimePassword } from '#domain/accounts/one-time-password.ts';

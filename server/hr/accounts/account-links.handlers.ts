@@ -1,5 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
-import type { SessionData } from '#contract/hr/auth.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import type { Context } from '#server/context.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { forbidden, HttpError, invalid } from '#server/http/errors.ts';

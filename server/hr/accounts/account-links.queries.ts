@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Invitation } from '#contract/hr/accounts.ts';
+import type { Invitation } from '#contract/hr/accounts/accounts.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { SignIn } from '#contract/hr/sessions.ts';
+import type { SignIn } from '#contract/hr/accounts/sessions.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
 import { describeDevice } from '#domain/devices/describe.ts';
@@ -6,7 +6,7 @@ import type { Handlers } from '#server/http/call.ts';
 import { isLocalRange } from '#server/http/address.ts';
 import { notFound } from '#server/http/errors.ts';
 import { revokeOtherSessions } from '#server/http/session.queries.ts';
-import { acknowledge, acknowledgementsOf } from '#server/hr/employees/privacy.queries.ts';
+import { acknowledge, acknowledgementsOf } from '#server/hr/people/privacy.queries.ts';
 import { endSessionOf, lastSessionsOf, openSessionsOf } from './sessions.queries.ts';
 
 type Account = Pick<

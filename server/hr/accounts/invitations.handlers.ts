@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Invitation } from '#contract/hr/accounts.ts';
+import type { Invitation } from '#contract/hr/accounts/accounts.ts';
 import type { hrContract } from '#contract/hr/contract.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';

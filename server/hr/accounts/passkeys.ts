@@ -7,7 +7,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
-import type { PasskeyResponse } from '#contract/hr/second-factor.ts';
+import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { iso } from '#server/http/session.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PasskeyResponse } from '#contract/hr/second-factor.ts';
+import type { PasskeyResponse } from '#contract/hr/accounts/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import { networkOf } from '#server/http/address.ts';

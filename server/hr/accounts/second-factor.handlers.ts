@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { hrContract } from '#contract/hr/contract.ts';
-import type { SecondFactor } from '#contract/hr/second-factor.ts';
+import type { SecondFactor } from '#contract/hr/accounts/second-factor.ts';
 import type { Context } from '#server/context.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Call, Handlers } from '#server/http/call.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SessionData, SessionUser } from '#contract/hr/auth.ts';
+import type { SessionData, SessionUser } from '#contract/hr/accounts/auth.ts';
 import type { DB } from '#server/database/tables.ts';
 import { rangeOf } from '#server/http/address.ts';
 import { HttpError } from '#server/http/errors.ts';

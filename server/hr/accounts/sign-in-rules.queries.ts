@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SignInRules } from '#contract/hr/second-factor.ts';
+import type { SignInRules } from '#contract/hr/accounts/second-factor.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import type { DB } from '#server/database/tables.ts';
 

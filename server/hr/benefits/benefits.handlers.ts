@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { benefits } from '#contract/hr/benefit-register.ts';
+import { benefits } from '#contract/hr/benefits/benefit-register.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { peopleWithBenefit, selectBenefits } from './benefits.queries.ts';
 

@@ -1,4 +1,4 @@
-import { benefits } from '#contract/hr/benefit-register.ts';
+import { benefits } from '#contract/hr/benefits/benefit-register.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';
 import { selectBenefits } from './benefits.queries.ts';

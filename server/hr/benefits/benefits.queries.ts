@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { benefitItems } from '#contract/hr/benefit-register.ts';
+import type { benefitItems } from '#contract/hr/benefits/benefit-register.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { BranchHoliday } from '#contract/hr/branch-holidays.ts';
+import type { BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** Holidays in use by date: of a year, or all; those of one scope, or both. */

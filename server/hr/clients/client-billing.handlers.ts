@@ -1,5 +1,5 @@
 import type { hrContract } from '#contract/hr/contract.ts';
-import type { ClientAdjustment } from '#contract/hr/client-billing.ts';
+import type { ClientAdjustment } from '#contract/hr/clients/client-billing.ts';
 import { textField } from '#domain/records/fields.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { notFound, refused, stale } from '#server/http/errors.ts';

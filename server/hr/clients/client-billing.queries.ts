@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Output } from '#contract/endpoint.ts';
-import type { ClientAdjustment, listClientBillings } from '#contract/hr/client-billing.ts';
+import type { ClientAdjustment, listClientBillings } from '#contract/hr/clients/client-billing.ts';
 import type { DB } from '#server/database/tables.ts';
 
 type BillingRow = Output<typeof listClientBillings>['data'][number];

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { branches } from '#contract/hr/branch-register.ts';
-import { clients } from '#contract/hr/client-register.ts';
+import { branches } from '#contract/hr/clients/branch-register.ts';
+import { clients } from '#contract/hr/clients/client-register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
-import { recountLeaves } from '../filings/recount-leaves.ts';
-import { holidayDay } from '../filings/recount-leaves.queries.ts';
+import { recountLeaves } from '../requests/recount-leaves.ts';
+import { holidayDay } from '../requests/recount-leaves.queries.ts';
 import { datesOf, doubleAtBranch } from '../holidays/holidays.queries.ts';
 import { holidayNames, setHolidays } from './branch-holidays.queries.ts';
 import { knownSchedules, namesOffered, setOffered } from './client-schedules.queries.ts';

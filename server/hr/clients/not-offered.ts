@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isNotOffered, notOffered } from '#domain/schedule/offered.ts';
+import { isNotOffered, notOffered } from '#domain/schedules/offered.ts';
 import type { DB } from '#server/database/tables.ts';
 import { daysOff, offersOf } from './client-schedules.queries.ts';
 

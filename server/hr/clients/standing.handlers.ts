@@ -1,4 +1,4 @@
-import type { clientsStanding } from '#contract/hr/client-standing.ts';
+import type { clientsStanding } from '#contract/hr/clients/client-standing.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';

@@ -1,10 +1,10 @@
 import type { hrContract } from '#contract/hr/contract.ts';
 import { addDays, manilaDate, weekday } from '#domain/calendar/local-date.ts';
-import { paidDaysLookedAt } from '#contract/hr/dashboard.ts';
+import { paidDaysLookedAt } from '#contract/hr/dashboard/dashboard.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { differencesOf } from '../time/differences.ts';
-import { countEmployees } from '../employees/employee-list.queries.ts';
+import { differencesOf } from '../attendance/differences.ts';
+import { countEmployees } from '../people/employee-list.queries.ts';
 import {
   clientContracts,
   clientsInUse,

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { dashboardPeople } from '#contract/hr/dashboard.ts';
-import { endingNames, endingSpans } from '#contract/hr/dashboard.ts';
+import type { dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import { endingNames, endingSpans } from '#contract/hr/dashboard/dashboard.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 import { everAt, firstLine, placeOf } from '#server/report/places.ts';
-import { othersDecide } from '../adjustments/expenses.queries.ts';
-import { endingPapers } from '../employees/ending-papers.queries.ts';
-import { active } from '../employees/employee-list.queries.ts';
+import { othersDecide } from '../salary-adjustments/expenses.queries.ts';
+import { endingPapers } from '../documents/ending-papers.queries.ts';
+import { active } from '../people/employee-list.queries.ts';
 
 type People = Output<typeof dashboardPeople>['data'];
 

@@ -2,7 +2,7 @@ import type { hrContract } from '#contract/hr/contract.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { confirmFirst, isLent } from '#server/http/session.ts';
-import { recordRead } from '../employees/employees.queries.ts';
+import { recordRead } from '../people/employees.queries.ts';
 import { fileById } from './files.queries.ts';
 
 type Files = Pick<typeof hrContract, 'showFile'>;

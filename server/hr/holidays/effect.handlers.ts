@@ -1,4 +1,4 @@
-import type { holidayEffect } from '#contract/hr/holiday-effect.ts';
+import type { holidayEffect } from '#contract/hr/holidays/holiday-effect.ts';
 import { holidayChanges, type HeldHoliday } from '#domain/holidays/changes.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';

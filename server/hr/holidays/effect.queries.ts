@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { HolidayDayChange } from '#domain/holidays/changes.ts';
 import type { DB } from '#server/database/tables.ts';
-import { atWork, placed } from '../time/places.queries.ts';
+import { atWork, placed } from '../attendance/places.queries.ts';
 
 export interface AffectedRow {
   /** Which of the changes; null: of all of them, each person once. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { holidays } from '#contract/hr/holiday-register.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import type { RowOf } from '#contract/register.ts';
 import type { HeldHoliday } from '#domain/holidays/changes.ts';
 import { askSecond, isConfirmedBy, regularsBeside } from '#domain/holidays/doubles.ts';
@@ -7,8 +7,8 @@ import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
-import { recountLeaves } from '../filings/recount-leaves.ts';
-import { holidayDay } from '../filings/recount-leaves.queries.ts';
+import { recountLeaves } from '../requests/recount-leaves.ts';
+import { holidayDay } from '../requests/recount-leaves.queries.ts';
 import {
   branchNames,
   heldHoliday,

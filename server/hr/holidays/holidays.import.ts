@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { holidays } from '#contract/hr/holiday-register.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import type { HolidayKind } from '#domain/calendar/day-kinds.ts';
 import { askSecond, isConfirmedBy, regularsBeside, type NamedHoliday } from '#domain/holidays/doubles.ts';
 import type { DB } from '#server/database/tables.ts';
 import { findBranches } from '#server/hr/clients/find-places.ts';
 import { everyBranch } from '#server/hr/clients/find-places.queries.ts';
-import { recountLeaves } from '#server/hr/filings/recount-leaves.ts';
+import { recountLeaves } from '#server/hr/requests/recount-leaves.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { ImportKind } from '#server/imports/kind.ts';
 import { nameKey } from '#server/imports/name-key.ts';

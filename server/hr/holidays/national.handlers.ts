@@ -1,5 +1,5 @@
-import type { nationalHolidaysEffect } from '#contract/hr/holiday-effect.ts';
-import type { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/national-holidays.ts';
+import type { nationalHolidaysEffect } from '#contract/hr/holidays/holiday-effect.ts';
+import type { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/holidays/national-holidays.ts';
 import { holidayChanges } from '#domain/holidays/changes.ts';
 import { nationalHolidays } from '#domain/holidays/national.ts';
 import type { Call, Handlers } from '#server/http/call.ts';

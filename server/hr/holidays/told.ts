@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { HolidayChange } from '#contract/hr/holiday-effect.ts';
+import type { HolidayChange } from '#contract/hr/holidays/holiday-effect.ts';
 import type { HolidayDayChange } from '#domain/holidays/changes.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import type { DB } from '#server/database/tables.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Output } from '#contract/endpoint.ts';
-import type { reportPlaces } from '#contract/hr/report-places.ts';
+import type { reportPlaces } from '#contract/hr/reports/report-places.ts';
 import type { DB } from '#server/database/tables.ts';
 
 type Places = Output<typeof reportPlaces>['data'];

@@ -1,6 +1,6 @@
-import { attendanceReport, attendanceSummary } from '#contract/hr/attendance-reports.ts';
-import { expenseReport, leaveReport, overtimeReport } from '#contract/hr/filing-reports.ts';
-import type { reportPlaces } from '#contract/hr/report-places.ts';
+import { attendanceReport, attendanceSummary } from '#contract/hr/attendance/attendance-reports.ts';
+import { expenseReport, leaveReport, overtimeReport } from '#contract/hr/requests/filing-reports.ts';
+import type { reportPlaces } from '#contract/hr/reports/report-places.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { reportHandlers } from '#server/report/report.handlers.ts';
 import { everyPlace } from './places.queries.ts';

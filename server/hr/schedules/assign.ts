@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { dateField, shownValue } from '#domain/records/fields.ts';
-import { assignSpell, earlier, joinSpells, spellOn, writeSpell, type ScheduleSpell } from '#domain/schedule/assign.ts';
+import { assignSpell, earlier, joinSpells, spellOn, writeSpell, type ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { ChangedDays } from '../filings/recount-leaves.queries.ts';
-import type { ChangeOfRecord } from '../notices/changes.queries.ts';
+import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
+import type { ChangeOfRecord } from '../notifications/changes.queries.ts';
 import { daysChanged } from './days-changed.ts';
 import { keepSteps, plannedEmployees, writeSpells, type PlannedEmployee } from './planner.queries.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { PortalHoliday } from '#contract/hr/holidays.ts';
-import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules.ts';
+import type { PortalHoliday } from '#contract/hr/holidays/holidays.ts';
+import type { AssignedSchedule, ScheduleOption } from '#contract/hr/schedules/schedules.ts';
 import { wholeWeeks } from '#domain/leave/half-day.ts';
-import type { OtherDay } from '#domain/schedule/schedule.ts';
-import { withChanges } from '#domain/schedule/with-changes.ts';
+import type { OtherDay } from '#domain/schedules/schedule.ts';
+import { withChanges } from '#domain/schedules/with-changes.ts';
 import { compiled } from '#server/database/compiled.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar/local-date.ts';
-import type { ScheduleSpell } from '#domain/schedule/assign.ts';
-import type { ChangedDays } from '../filings/recount-leaves.queries.ts';
+import type { ScheduleSpell } from '#domain/schedules/assign.ts';
+import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
 import type { ScheduleStep } from './planner.queries.ts';
 
 export const scheduledOn = (spells: readonly ScheduleSpell[], date: string): number | undefined =>

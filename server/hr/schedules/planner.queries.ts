@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { PlannedSchedule } from '#contract/hr/planner.ts';
-import type { ScheduleSpell } from '#domain/schedule/assign.ts';
-import type { OtherDay } from '#domain/schedule/schedule.ts';
+import type { PlannedSchedule } from '#contract/hr/schedules/planner.ts';
+import type { ScheduleSpell } from '#domain/schedules/assign.ts';
+import type { OtherDay } from '#domain/schedules/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** What decides whether somebody can be put on a schedule. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherDayText } from '#domain/schedule/other-days.ts';
+import { otherDayText } from '#domain/schedules/other-days.ts';
 import { otherDayOf } from './read-days.ts';
 
 const read = (text: string) => {

@@ -1,5 +1,5 @@
 import { readTime } from '#domain/sheets/dates.ts';
-import type { OtherDay } from '#domain/schedule/schedule.ts';
+import type { OtherDay } from '#domain/schedules/schedule.ts';
 
 /** What each weekday is called, from Monday on: a word is one of them as far as it goes, from three letters on. */
 const weekdays = [

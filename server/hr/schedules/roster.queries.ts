@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ScheduleSpell } from '#domain/schedule/assign.ts';
+import type { ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /**

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { addDays, eachDay } from '#domain/calendar/local-date.ts';
 import { scheduleOn } from '#domain/leave/count-days.ts';
 import type { DayPart } from '#domain/leave/day-part.ts';
-import { spellOn } from '#domain/schedule/assign.ts';
-import { mondaysOf, plannedWeeks, type PlannedWeek } from '#domain/schedule/planned-hours.ts';
-import { conflictsOfRoster, rosterLead, type RosterConflict, type RosterDay } from '#domain/schedule/roster.ts';
+import { spellOn } from '#domain/schedules/assign.ts';
+import { mondaysOf, plannedWeeks, type PlannedWeek } from '#domain/schedules/planned-hours.ts';
+import { conflictsOfRoster, rosterLead, type RosterConflict, type RosterDay } from '#domain/schedules/roster.ts';
 import type { DB } from '#server/database/tables.ts';
-import { placesOf, type Place } from '../time/places.queries.ts';
-import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../time/time-facts.queries.ts';
+import { placesOf, type Place } from '../attendance/places.queries.ts';
+import { approvedLeaves, schedulesOfMany, type ApprovedLeave } from '../attendance/time-facts.queries.ts';
 import { clientNames, everySchedule, filedChanges, lockedDays } from './planner.queries.ts';
 import { leavesChangedSince } from './roster.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { rotationText } from '#domain/schedule/rotation-text.ts';
+import { rotationText } from '#domain/schedules/rotation-text.ts';
 import type { DB } from '#server/database/tables.ts';
 import { recordChange } from '#server/register/changes.queries.ts';
 import { everySchedule } from './planner.queries.ts';

@@ -1,8 +1,8 @@
-import { rotations } from '#contract/hr/rotation-register.ts';
+import { rotations } from '#contract/hr/schedules/rotation-register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { rotationText } from '#domain/schedule/rotation-text.ts';
-import { rotationOf } from '#domain/schedule/rotation.ts';
-import { hoursText } from '#domain/schedule/week.ts';
+import { rotationText } from '#domain/schedules/rotation-text.ts';
+import { rotationOf } from '#domain/schedules/rotation.ts';
+import { hoursText } from '#domain/schedules/week.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { refused } from '#server/http/errors.ts';

@@ -1,5 +1,5 @@
-import { rotations } from '#contract/hr/rotation-register.ts';
-import { rotationParts } from '#domain/schedule/rotation-text.ts';
+import { rotations } from '#contract/hr/schedules/rotation-register.ts';
+import { rotationParts } from '#domain/schedules/rotation-text.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, ImportKind, Lookup } from '#server/imports/kind.ts';
 import { calledAlike, nameKey, namedAs } from '#server/imports/name-key.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { schedules } from '#contract/hr/schedule-register.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
-import { hoursText, warningsOf, weekOf } from '#domain/schedule/week.ts';
+import { hoursText, warningsOf, weekOf } from '#domain/schedules/week.ts';
 import { inForce } from '#domain/tables/effective.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { clientsOffering } from '../clients/client-schedules.queries.ts';
-import { recountLeaves } from '../filings/recount-leaves.ts';
+import { recountLeaves } from '../requests/recount-leaves.ts';
 import { rotationsWith } from './rotations.queries.ts';
 import { daysOnSchedules, peopleOnSchedule, scheduleColumns, selectSchedules } from './schedules.queries.ts';
 

@@ -1,9 +1,9 @@
-import { schedules } from '#contract/hr/schedule-register.ts';
-import type { OtherDay } from '#domain/schedule/schedule.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import type { OtherDay } from '#domain/schedules/schedule.ts';
 import { importOf } from '#server/imports/import-of.ts';
 import type { Found, Lookup } from '#server/imports/kind.ts';
 import { nameKey, namedAs } from '#server/imports/name-key.ts';
-import { recountLeaves } from '../filings/recount-leaves.ts';
+import { recountLeaves } from '../requests/recount-leaves.ts';
 import { otherDayOf, weekdayOf } from './read-days.ts';
 import { daysOnSchedules, scheduleColumns, selectSchedules } from './schedules.queries.ts';
 

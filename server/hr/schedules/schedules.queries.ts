@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { OtherDay } from '#domain/schedule/schedule.ts';
+import type { OtherDay } from '#domain/schedules/schedule.ts';
 import type { DB } from '#server/database/tables.ts';
 import { dayOf } from '#server/register/today.ts';
-import type { ChangedDays } from '../filings/recount-leaves.queries.ts';
+import type { ChangedDays } from '../requests/recount-leaves.queries.ts';
 
 /** A schedule with its people of today; what it comes to in a week, and what the law says against it, is found out from it. */
 export const selectSchedules = (db: Kysely<DB>, now: string) =>

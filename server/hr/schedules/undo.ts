@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { addDays } from '#domain/calendar/local-date.ts';
-import type { ScheduleSpell } from '#domain/schedule/assign.ts';
+import type { ScheduleSpell } from '#domain/schedules/assign.ts';
 import type { DB } from '#server/database/tables.ts';
-import type { ChangeOfRecord } from '../notices/changes.queries.ts';
+import type { ChangeOfRecord } from '../notifications/changes.queries.ts';
 import { lockedDayChanged } from './assign.ts';
 import { scheduledOn } from './days-changed.ts';
 import { plannedEmployees, setUndone, writeSpells, type ScheduleStep } from './planner.queries.ts';

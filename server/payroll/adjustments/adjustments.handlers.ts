@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { payAdjustments, type showPayAdjustment } from '#contract/payroll/adjustments.ts';
+import { payAdjustments, type showPayAdjustment } from '#contract/payroll/adjustments/adjustments.ts';
 import type { RowOf } from '#contract/register.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -7,8 +7,8 @@ import { notFound, refused } from '#server/http/errors.ts';
 import { refuseOwn } from '#server/register/own-record.ts';
 import { registerHandlers, type Writing } from '#server/register/register.handlers.ts';
 import { registerById } from '#server/register/register.queries.ts';
-import { typesForPerson } from '../adjustment-types/adjustment-types.queries.ts';
-import { countsAsOf, refuseDays, thousandthsOf } from '../adjustment-types/amount-days.ts';
+import { typesForPerson } from './types/adjustment-types.queries.ts';
+import { countsAsOf, refuseDays, thousandthsOf } from './types/amount-days.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { waitForPosting } from '../runs/runs.queries.ts';
 import { inPostedCutoffs, inRunsBeingPosted, selectAdjustments, type Due } from './adjustments.queries.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { payAdjustments } from '#contract/payroll/adjustments.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
 import { daysProblem } from '#domain/runs/adjustment-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
@@ -8,10 +8,10 @@ import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { JobFailed } from '#server/jobs/work.ts';
-import { everyType, typesOfPeople } from '../adjustment-types/adjustment-types.queries.ts';
-import { countsAsOf, thousandthsOf } from '../adjustment-types/amount-days.ts';
-import { payEmployeeIdOf } from '../employees/employees.queries.ts';
-import { codeAliases, findPayCode } from '../employees/find-person.ts';
+import { everyType, typesOfPeople } from './types/adjustment-types.queries.ts';
+import { countsAsOf, thousandthsOf } from './types/amount-days.ts';
+import { payEmployeeIdOf } from '../people/employees.queries.ts';
+import { codeAliases, findPayCode } from '../people/find-person.ts';
 import {
   adjustmentsDue,
   inPostedCutoffs,

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { payAdjustments } from '#contract/payroll/adjustments.ts';
+import type { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
 import type { RowOf } from '#contract/register.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound } from '#server/http/errors.ts';
 import { registerPage } from '#server/register/register.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
-import { cutoffsOfPerson, runsOfPerson } from '../runs/person-runs.queries.ts';
+import { cutoffsOfPerson, runsOfPerson } from '../runs/compute/person-runs.queries.ts';
 import { selectAdjustments } from './adjustments.queries.ts';
 import { historyPage } from './history.queries.ts';
 

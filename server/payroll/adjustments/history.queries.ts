@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { HistoryRow } from '#contract/payroll/adjustment-history.ts';
+import type { HistoryRow } from '#contract/payroll/adjustments/adjustment-history.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 

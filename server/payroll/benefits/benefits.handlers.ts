@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { payBenefits, type benefitsOfCode, type storePayBenefits } from '#contract/payroll/pay-benefits.ts';
+import { payBenefits, type benefitsOfCode, type storePayBenefits } from '#contract/payroll/benefits/pay-benefits.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, refused } from '#server/http/errors.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { storeEach } from '#server/register/store-each.ts';
-import { refuseDays, thousandthsOf } from '../adjustment-types/amount-days.ts';
+import { refuseDays, thousandthsOf } from '../adjustments/types/amount-days.ts';
 import { clientInUse } from '../clients/client-in-use.queries.ts';
 import { personOfCode } from '../loans/loans.queries.ts';
 import { benefitsOf, selectBenefits, typeFor } from './benefits.queries.ts';

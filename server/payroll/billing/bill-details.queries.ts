@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { BillRow } from '#contract/payroll/billings.ts';
-import type { Settled } from '#contract/payroll/true-ups.ts';
+import type { BillRow } from '#contract/payroll/billing/billings.ts';
+import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { accrued } from '#domain/billing/cost-lines.ts';
 import { containing } from '#server/database/containing.ts';

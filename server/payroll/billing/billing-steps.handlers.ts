@@ -1,4 +1,4 @@
-import type { Bill } from '#contract/payroll/billings.ts';
+import type { Bill } from '#contract/payroll/billing/billings.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';

@@ -1,4 +1,4 @@
-import { costNames, type Bill } from '#contract/payroll/billings.ts';
+import { costNames, type Bill } from '#contract/payroll/billing/billings.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';

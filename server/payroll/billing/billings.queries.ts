@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type RawBuilder, type Updateable } from 'kysely';
-import type { Bill } from '#contract/payroll/billings.ts';
-import type { Settled } from '#contract/payroll/true-ups.ts';
+import type { Bill } from '#contract/payroll/billing/billings.ts';
+import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { costCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Bill } from '#contract/payroll/billings.ts';
+import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { checkAdminFee } from '#domain/billing/billing.ts';
 import { aheadCodes, type AheadCode } from '#domain/billing/cost-codes.ts';
 import { totalOf } from '#domain/billing/statement.ts';

@@ -4,7 +4,7 @@ import type { StatementTerms } from '#domain/billing/figures.ts';
 import { noneAhead, plusAhead, shareByBasic, stillDue, type Ahead, type Settling } from '#domain/billing/true-up.ts';
 import { centavos, plus, sum, zero, type Centavos } from '#domain/money/centavos.ts';
 import type { DB } from '#server/database/tables.ts';
-import { sha256 } from '../runs/marks.ts';
+import { sha256 } from '../runs/review/marks.ts';
 import { placesByName } from './billings.queries.ts';
 import type { Payout } from './counted.queries.ts';
 import {

@@ -1,5 +1,5 @@
-import { aheadNames } from '#contract/payroll/billings.ts';
-import type { Settled } from '#contract/payroll/true-ups.ts';
+import { aheadNames } from '#contract/payroll/billing/billings.ts';
+import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { aheadCodes, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import { moneyField, type Field } from '#domain/records/fields.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import { aheadNames, costNames, type Bill, type BillRow } from '#contract/payroll/billings.ts';
-import type { Settled } from '#contract/payroll/true-ups.ts';
+import { aheadNames, costNames, type Bill, type BillRow } from '#contract/payroll/billing/billings.ts';
+import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { aheadCodes, type CostCode } from '#domain/billing/cost-codes.ts';
 import { displayTin } from '#domain/identifiers/government.ts';
 import { dateField, shownValue } from '#domain/records/fields.ts';
@@ -16,7 +16,7 @@ import {
   type StatementPage,
   type StatementRow,
 } from '#server/documents/statement-pdf.ts';
-import { employerOf } from '../reports/agency.queries.ts';
+import { employerOf } from '../agencies/agency.queries.ts';
 import { addressee, billRows, billSums } from './bill-details.queries.ts';
 import { settledColumns } from './settled-words.ts';
 

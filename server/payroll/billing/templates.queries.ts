@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { BillingTemplate } from '#contract/payroll/billing-templates.ts';
+import type { BillingTemplate } from '#contract/payroll/billing/billing-templates.ts';
 import { billableCodes, costCodes, type BillableCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Bill } from '#contract/payroll/billings.ts';
-import type { Settled } from '#contract/payroll/true-ups.ts';
+import type { Bill } from '#contract/payroll/billing/billings.ts';
+import type { Settled } from '#contract/payroll/billing/true-ups.ts';
 import { leastFeeOrder } from '#domain/billing/billing.ts';
 import { pesos } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
-import { approvalHash } from '../runs/gate.ts';
+import { approvalHash } from '../runs/review/gate.ts';
 import { earnedAt, type billSums } from './bill-details.queries.ts';
 import { isStillSo, leftOf, spanOfBill } from './make-true-up.ts';
 import { paidOnPayslips } from './counted.queries.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Bill } from '#contract/payroll/billings.ts';
+import type { Bill } from '#contract/payroll/billing/billings.ts';
 import { aheadCodes, aheadOf, type AheadCode, type CostCode } from '#domain/billing/cost-codes.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Cutoff } from '#contract/payroll/years.ts';
+import type { Cutoff } from '#contract/payroll/calendar/years.ts';
 import { shownValue } from '#domain/records/fields.ts';
 import type { DB } from '#server/database/tables.ts';
 import { refused } from '#server/http/errors.ts';

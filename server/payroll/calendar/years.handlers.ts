@@ -1,4 +1,4 @@
-import { cutoffFields } from '#contract/payroll/years.ts';
+import { cutoffFields } from '#contract/payroll/calendar/years.ts';
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { FieldValue } from '#domain/records/fields.ts';
 import type { Handlers } from '#server/http/call.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Cutoff, PayYear } from '#contract/payroll/years.ts';
+import type { Cutoff, PayYear } from '#contract/payroll/calendar/years.ts';
 import type { PayCutoff } from '#domain/calendar/cutoffs.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { templateFields } from '#contract/payroll/billing-templates.ts';
-import { payBranches, payClients } from '#contract/payroll/clients.ts';
-import { settingNames } from '#contract/payroll/client-settings.ts';
+import { templateFields } from '#contract/payroll/billing/billing-templates.ts';
+import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
+import { settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
 import type { DB } from '#server/database/tables.ts';

@@ -1,6 +1,6 @@
-import { bankAccountFields, type updateBankAccount } from '#contract/payroll/bank-account.ts';
-import type { updateClientSettings } from '#contract/payroll/clients.ts';
-import { defaultSettings, settingFields, settingNames } from '#contract/payroll/client-settings.ts';
+import { bankAccountFields, type updateBankAccount } from '#contract/payroll/bank-files/bank-account.ts';
+import type { updateClientSettings } from '#contract/payroll/clients/clients.ts';
+import { defaultSettings, settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { en } from '#contract/messages/en.ts';
 import { sayDates } from '#contract/messages/sentence.ts';
 import { shownValue } from '#domain/records/fields.ts';

@@ -1,8 +1,8 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { runsWaiting } from '#contract/payroll/dashboard.ts';
+import type { runsWaiting } from '#contract/payroll/dashboard/dashboard.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { whyNotApproved } from '../runs/gate.ts';
+import { whyNotApproved } from '../runs/review/gate.ts';
 import { runsEnding, runsToDecide } from './dashboard.queries.ts';
 
 type Waiting = Output<typeof runsWaiting>['data'][number];

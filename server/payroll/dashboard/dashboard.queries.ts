@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Output } from '#contract/endpoint.ts';
-import type { runsOfCutoffs } from '#contract/payroll/dashboard.ts';
-import { runStates } from '#contract/payroll/runs.ts';
+import type { runsOfCutoffs } from '#contract/payroll/dashboard/dashboard.ts';
+import { runStates } from '#contract/payroll/runs/runs.ts';
 import type { DB } from '#server/database/tables.ts';
 
 /** How far runs are, the least first: what was rejected has to be mended before anything else. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { LoanPlan } from '#contract/payroll/loan-changes.ts';
-import { mostInstalments } from '#contract/payroll/loans.ts';
+import type { LoanPlan } from '#contract/payroll/loans/loan-changes.ts';
+import { mostInstalments } from '#contract/payroll/loans/loans.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import { instalmentOf, instalmentsOf, owedAt } from '#domain/loans/to-come.ts';
 import type { DB } from '#server/database/tables.ts';

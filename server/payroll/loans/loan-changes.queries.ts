@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { LoanChange, LoanCutoff } from '#contract/payroll/loan-changes.ts';
+import type { LoanChange, LoanCutoff } from '#contract/payroll/loans/loan-changes.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import type { DB } from '#server/database/tables.ts';
 

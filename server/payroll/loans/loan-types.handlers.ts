@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loanTypes } from '#contract/payroll/loan-types.ts';
+import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
 import { registerHandlers } from '#server/register/register.handlers.ts';
 import { selectLoanTypes } from './loan-types.queries.ts';
 

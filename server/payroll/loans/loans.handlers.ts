@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import { lineFields, loans, mostInstalments, outstandingFields, type loanStates } from '#contract/payroll/loans.ts';
+import {
+  lineFields,
+  loans,
+  mostInstalments,
+  outstandingFields,
+  type loanStates,
+} from '#contract/payroll/loans/loans.ts';
 import type { RowOf } from '#contract/register.ts';
 import { manilaDate } from '#domain/calendar/local-date.ts';
 import type { FieldValue } from '#domain/records/fields.ts';

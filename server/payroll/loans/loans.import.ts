@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { loans } from '#contract/payroll/loans.ts';
+import { loans } from '#contract/payroll/loans/loans.ts';
 import type { DB } from '#server/database/tables.ts';
 import { askedBefore } from '#server/imports/asked-before.ts';
 import { importOf } from '#server/imports/import-of.ts';
@@ -7,8 +7,8 @@ import type { Found, ImportKind, Lookup, Values, WrittenRow } from '#server/impo
 import { calledAlike, nameKey } from '#server/imports/name-key.ts';
 import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
 import { JobFailed } from '#server/jobs/work.ts';
-import { payEmployeeIdOf } from '../employees/employees.queries.ts';
-import { codeAliases, findPayCode } from '../employees/find-person.ts';
+import { payEmployeeIdOf } from '../people/employees.queries.ts';
+import { codeAliases, findPayCode } from '../people/find-person.ts';
 import { everyLoanType, holdLoans, loansBeingPosted, paidLoans, selectLoans } from './loans.queries.ts';
 
 /** Archived types too, so that loans that were granted under one are found again. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { downloadPayslips, listPayslips, sendPayslips, showPayslip } from '#contract/payroll/payslips.ts';
+import type { downloadPayslips, listPayslips, sendPayslips, showPayslip } from '#contract/payroll/payslips/payslips.ts';
 import type { Scope } from '#contract/endpoint.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import { pdfPasswordOf } from '#domain/pay/payslip-password.ts';

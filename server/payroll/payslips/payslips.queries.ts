@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { PayslipHead } from '#contract/payroll/payslips.ts';
+import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
 import type { PdfPassword } from '#domain/pay/payslip-password.ts';
 import type { DB } from '#server/database/tables.ts';
-import { stands } from '../runs/reversals.queries.ts';
+import { stands } from '../runs/reverse/reversals.queries.ts';
 import { printedName } from './payslip-heads.queries.ts';
-import { comparedFirst } from '../runs/run-people.queries.ts';
+import { comparedFirst } from '../runs/review/run-people.queries.ts';
 
 /** Which posted payslips: by number, by run, by the code of the person. */
 export interface PostedFilter {

@@ -1,4 +1,4 @@
-import type { Both, PortalPayslip } from '#contract/payroll/payslips.ts';
+import type { Both, PortalPayslip } from '#contract/payroll/payslips/payslips.ts';
 import { pesos } from '#domain/records/fields.ts';
 import { dateIn } from '#server/documents/payslip-words.ts';
 import type { Reported } from './payslips.queries.ts';

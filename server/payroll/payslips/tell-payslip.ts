@@ -1,4 +1,4 @@
-import type { Both, PortalPayslip } from '#contract/payroll/payslips.ts';
+import type { Both, PortalPayslip } from '#contract/payroll/payslips/payslips.ts';
 import { sssEmployee, sssEmployer } from '#domain/contributions/sss.ts';
 import { byCause, explainDifference } from '#domain/explain/difference.ts';
 import { explainChange } from '#domain/explain/explain-change.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LeavePaid } from '#domain/runs/leave-in-cash.ts';
 import type { DB } from '#server/database/tables.ts';
-import { wasTakenBack } from './reversals.queries.ts';
+import { wasTakenBack } from './reverse/reversals.queries.ts';
 
 /**
  * Payslips with leave in cash after one by number: those that a run posted, and those that it reversed, whose leave is due again. `on`:

@@ -1,5 +1,5 @@
 import type { payrollContract } from '#contract/payroll/contract.ts';
-import type { Run } from '#contract/payroll/runs.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
 import { deskSentence } from '#contract/messages/sentence.ts';
 import type { Call } from '#server/http/call.ts';
 import { HttpError, notFound, stale } from '#server/http/errors.ts';

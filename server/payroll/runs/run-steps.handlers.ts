@@ -3,20 +3,20 @@ import type { PermissionCode } from '#contract/permissions.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { refused } from '#server/http/errors.ts';
 import { startJob } from '#server/jobs/work.ts';
-import { lockLaw } from '../law/law.queries.ts';
-import { lawStands, whyNoLaw } from '../law/run-law.ts';
-import { wagesStand } from '../wage-orders/run-wages.ts';
-import { refuseApproval } from './approve.ts';
-import { acceptCauses } from './causes.queries.ts';
-import { approvalHash } from './gate.ts';
-import { clearRun, holdPeople, keepPeople } from './members.queries.ts';
-import { countOfFiles } from './pull.queries.ts';
-import { freeRetro, letGoOfRetro, takeRetroAgain } from './rate-retro.queries.ts';
-import { freeReversals, keepWhatIsLeft } from './reversals.queries.ts';
-import { cutoffsAt } from './run-begin.queries.ts';
+import { lockLaw } from '../tables/law.queries.ts';
+import { lawStands, whyNoLaw } from '../tables/run-law.ts';
+import { wagesStand } from '../tables/wage-orders/run-wages.ts';
+import { refuseApproval } from './review/approve.ts';
+import { acceptCauses } from './review/causes.queries.ts';
+import { approvalHash } from './review/gate.ts';
+import { clearRun, holdPeople, keepPeople } from './prepare/members.queries.ts';
+import { countOfFiles } from './prepare/pull.queries.ts';
+import { freeRetro, letGoOfRetro, takeRetroAgain } from './retro/rate-retro.queries.ts';
+import { freeReversals, keepWhatIsLeft } from './reverse/reversals.queries.ts';
+import { cutoffsAt } from './prepare/run-begin.queries.ts';
 import { partPosted, updateRunRow } from './runs.queries.ts';
 import { conflict, ready, shownRun, type Writing } from './run-state.ts';
-import { giveBack } from './taken.queries.ts';
+import { giveBack } from './prepare/taken.queries.ts';
 
 type Calls = Pick<
   typeof payrollContract,

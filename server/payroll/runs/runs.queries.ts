@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { Run } from '#contract/payroll/runs.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
 import { containing } from '#server/database/containing.ts';
 import type { DB } from '#server/database/tables.ts';
 

@@ -1,4 +1,4 @@
-import { leavePaidInCash } from '#contract/hr/payroll-sync.ts';
+import { leavePaidInCash } from '#contract/hr/sync/payroll-sync.ts';
 import type { Context } from '#server/context.ts';
 import { callPeer } from '#server/http/machine.ts';
 import type { JobRun } from '#server/jobs/work.ts';

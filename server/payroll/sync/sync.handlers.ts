@@ -1,13 +1,13 @@
-import type { storeClientList, storeEmployeeList, SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import type { storeClientList, storeEmployeeList, SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import type { OwnValues } from '#domain/records/own-fields.ts';
 import { forDailyRates, isForDailyRates } from '#domain/tables/rest-day-factors.ts';
 import { markOf, placeOf, seal } from '#server/database/secrets.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { makeCutoffs, remakeCutoffs } from '../calendar/make-cutoffs.ts';
-import { beforeDestinations, noteDestinations, tellOfDestination } from '../employees/destinations.ts';
-import { keysOf, settleOwn, type Kept } from '../employees/own-fields.ts';
-import { valuesOfHr } from '../employees/own-values.ts';
+import { beforeDestinations, noteDestinations, tellOfDestination } from '../people/destinations.ts';
+import { keysOf, settleOwn, type Kept } from '../people/own-fields.ts';
+import { valuesOfHr } from '../people/own-values.ts';
 import { beforeList, noteList, whyNotTyped } from './typed-list.ts';
 import {
   branchesOfClients,

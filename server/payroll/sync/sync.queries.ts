@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import { withKeptCola, type Cola } from '#domain/rates/kept-cola.ts';
 import type { DB } from '#server/database/tables.ts';
 

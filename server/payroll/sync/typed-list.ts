@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { SyncedEmployee } from '#contract/payroll/sync.ts';
+import type { SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import type { DB } from '#server/database/tables.ts';
 import type { Session } from '#server/http/session.ts';
 import { isOwnForOthers } from '#server/register/own-record.ts';
-import { presentOf, type PlainPlace } from '../employees/own-fields.queries.ts';
-import { noteTyped } from '../employees/own-fields.ts';
-import { nothing, valuesOf, valuesOfHr, type Keys } from '../employees/own-values.ts';
+import { presentOf, type PlainPlace } from '../people/own-fields.queries.ts';
+import { noteTyped } from '../people/own-fields.ts';
+import { nothing, valuesOf, valuesOfHr, type Keys } from '../people/own-values.ts';
 import { postedUntil } from './sync.queries.ts';
 
 /** Of somebody in a list, with the places that payroll knows. */

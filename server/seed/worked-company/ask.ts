@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { hrJobs, payrollJobs } from '#contract/common/jobs.ts';
-import { login } from '#contract/hr/auth.ts';
+import { login } from '#contract/hr/accounts/auth.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { demoPassword } from '../accounts.ts';
 

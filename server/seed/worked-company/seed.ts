@@ -1,5 +1,5 @@
-import { storeYear } from '#contract/payroll/years.ts';
-import { syncClients, syncEmployees } from '#contract/hr/payroll-sync.ts';
+import { storeYear } from '#contract/payroll/calendar/years.ts';
+import { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
 import type { Config } from '#server/config.ts';
 import { createContext } from '#server/context.ts';
 import type { Database } from '#server/database/connection.ts';

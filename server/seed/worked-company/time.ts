@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { listLeaveTypes } from '#contract/hr/leave-types.ts';
-import { decideLeave, storeLeave } from '#contract/hr/leaves.ts';
-import { decideOvertime, storeOvertime } from '#contract/hr/overtimes.ts';
+import { listLeaveTypes } from '#contract/hr/leave/leave-types.ts';
+import { decideLeave, storeLeave } from '#contract/hr/leave/leaves.ts';
+import { decideOvertime, storeOvertime } from '#contract/hr/requests/overtimes.ts';
 import {
   approveTimeKeeping,
   listTimeKeepings,
   openTime,
   updateTimeKeeping,
   verifyTimeKeeping,
-} from '#contract/hr/time-keeping.ts';
-import { tieBadge, uploadPunches } from '#contract/hr/time-punches.ts';
+} from '#contract/hr/attendance/time-keeping.ts';
+import { tieBadge, uploadPunches } from '#contract/hr/attendance/time-punches.ts';
 import type { Ask } from './ask.ts';
 import { companyFile, punchFiles, type WorkedCompany } from './company.ts';
 import type { Numbers } from './hire.ts';

@@ -1,10 +1,10 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { countApprovalsCall } from '#contract/hr/approval-calls.ts';
-import type { SessionData } from '#contract/hr/auth.ts';
+import { countApprovalsCall } from '#contract/hr/requests/approval-calls.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { useWords } from '#src/language/words.ts';
+import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, hasOwnDay, needsConfirmation } from '#src/session/session.ts';
-import { CheckIcon, MoreIcon } from '#src/ui/icons/icons.tsx';
+import { CheckIcon, MoreIcon } from '#src/shared/ui/icons/icons.tsx';
 import { currentEntry } from './current-entry.ts';
 import { tabs } from './entries.ts';
 import { RouteIcon } from './icons.tsx';

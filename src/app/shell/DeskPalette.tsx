@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { isPortalCode } from '#contract/permissions.ts';
 import { useSession } from '#src/session/session.ts';
-import { SearchIcon } from '#src/ui/icons/icons.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-import type Palette from './Palette.tsx';
+import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
+import type Palette from '#src/desk/palette/Palette.tsx';
 import classes from './DeskPalette.module.css';
 
 /** Loaded when it is first asked for: `scripts/build/portal-shell.ts` keeps it off phones. */
-const palette = lazyPart<Parameters<typeof Palette>[0]>(async () => (await import('./Palette.tsx')).default);
+const palette = lazyPart<Parameters<typeof Palette>[0]>(
+  async () => (await import('#src/desk/palette/Palette.tsx')).default,
+);
 
 /** The search of the desk's header, and Ctrl K from anywhere. */
 export function DeskPalette() {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { isPortalCode } from '#contract/permissions.ts';
 import { useSession } from '#src/session/session.ts';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
 /** Loaded at desks alone: `scripts/build/portal-shell.ts` keeps it off phones. */
-const tray = lazyPart(async () => (await import('#src/parts/jobs/Tray.tsx')).Tray);
+const tray = lazyPart(async () => (await import('#src/desk/jobs/Tray.tsx')).Tray);
 
 /** Work in the background, for whoever holds a code of the desk. */
 export function DeskTray() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { SessionUser } from '#contract/hr/auth.ts';
-import { useWords } from '#src/language/words.ts';
+import type { SessionUser } from '#contract/hr/accounts/auth.ts';
+import { useWords } from '#src/text/words.ts';
 import { showBadge } from '#src/offline/outbox/outbox-badge.ts';
 import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
-import { useNotices } from '#src/parts/notices/notices-data.ts';
-import { BellIcon, OutboxIcon, PersonIcon } from '#src/ui/icons/icons.tsx';
-import { Mark } from '#src/ui/page/Mark.tsx';
-import { useWide } from '#src/ui/use-wide.ts';
+import { useNotices } from '#src/shared/notifications/notices-data.ts';
+import { BellIcon, OutboxIcon, PersonIcon } from '#src/shared/ui/icons/icons.tsx';
+import { Mark } from '#src/shared/ui/page/Mark.tsx';
+import { useWide } from '#src/shared/ui/use-wide.ts';
 import { DeskPalette } from './DeskPalette.tsx';
 import { DeskTray } from './DeskTray.tsx';
 import classes from './Header.module.css';

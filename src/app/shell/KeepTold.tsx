@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listNoticesCall } from '#contract/hr/notice-calls.ts';
+import { listNoticesCall } from '#contract/hr/notifications/notice-calls.ts';
 import { takeEarly } from '#src/look/early.ts';
 import type { WorkerNews } from '#src/offline/device/push.ts';
-import { useNotices } from '#src/parts/notices/notices-data.ts';
+import { useNotices } from '#src/shared/notifications/notices-data.ts';
 
 /**
  * Keeps an open app up to date with decisions: what the worker was told is asked for at once, a

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SessionData } from '#contract/hr/auth.ts';
-import { useWords } from '#src/language/words.ts';
-import { useWaitingCounts } from '#src/parts/filing/waiting-counts.ts';
-import { NextIcon } from '#src/ui/icons/icons.tsx';
-import { useRoomForMenu } from '#src/ui/use-wide.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { useWords } from '#src/text/words.ts';
+import { useWaitingCounts } from '#src/portal/requests/waiting-counts.ts';
+import { NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
 import type { Route } from '../routes.ts';
 import { currentEntry } from './current-entry.ts';
 import { menu } from './entries.ts';

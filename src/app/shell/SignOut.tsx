@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useWords } from '#src/language/words.ts';
+import { useWords } from '#src/text/words.ts';
 import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
-import { useDrafts } from '#src/parts/filing/drafts.ts';
-import { dropAllDrafts } from '#src/parts/form/draft.ts';
-import { explain } from '#src/parts/form/explain.ts';
-import { setLeftOnPurpose } from '#src/parts/account/sign-in-way.ts';
+import { useDrafts } from '#src/portal/requests/drafts.ts';
+import { dropAllDrafts } from '#src/shared/forms/draft.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { setLeftOnPurpose } from '#src/shared/accounts/sign-in-way.ts';
 import { signOut, useSession } from '#src/session/session.ts';
-import { Modal } from '#src/ui/over/over.tsx';
-import { Notice } from '#src/ui/page/states.tsx';
-import { useFocusBack } from '#src/ui/over/use-focus-back.ts';
+import { Modal } from '#src/shared/ui/over/over.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import { useFocusBack } from '#src/shared/ui/over/use-focus-back.ts';
 import classes from './SignOut.module.css';
 
 type Choice = 'send' | 'keep' | 'discard';

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '#src/api/query-client.ts';
-import { formatInstant } from '#src/language/format.ts';
-import { useWords, type Say } from '#src/language/words.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { useWords, type Say } from '#src/text/words.ts';
 import { useOnline } from '#src/offline/device/connectivity.ts';
 import { sendNow } from '#src/offline/outbox/outbox-actions.ts';
 import { useOutboxCounts } from '#src/offline/outbox/outbox-view.ts';
-import { usePrivacyNotice } from '#src/parts/privacy/use-privacy-notice.ts';
-import { nothingDirty, onDirtyChange } from '#src/ui/form/dirty.ts';
-import { CloudOffIcon, LockIcon, SendIcon } from '#src/ui/icons/icons.tsx';
-import { useSlotLine, useSlotMessage, type SlotButton } from '#src/ui/slot/slot.ts';
-import { barOf, SlotBar } from '#src/ui/slot/SlotBar.tsx';
-import { useWide } from '#src/ui/use-wide.ts';
+import { usePrivacyNotice } from '#src/shared/privacy/use-privacy-notice.ts';
+import { nothingDirty, onDirtyChange } from '#src/shared/forms/dirty.ts';
+import { CloudOffIcon, LockIcon, SendIcon } from '#src/shared/ui/icons/icons.tsx';
+import { useSlotLine, useSlotMessage, type SlotButton } from '#src/shared/ui/slot/slot.ts';
+import { barOf, SlotBar } from '#src/shared/ui/slot/SlotBar.tsx';
+import { useWide } from '#src/shared/ui/use-wide.ts';
 import { acceptUpdate, useUpdateWaiting } from '../pwa.ts';
 
 // A long text that is read once.
-const PrivacyNotice = lazy(() => import('#src/parts/privacy/PrivacyNotice.tsx'));
+const PrivacyNotice = lazy(() => import('#src/shared/privacy/PrivacyNotice.tsx'));
 
 /**
  * The one slot, above the tabs: what was just done, else that there is no connection, else that a new version waits,

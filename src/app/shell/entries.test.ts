@@ -1,9 +1,9 @@
 import '#tests/support/phone.ts';
 import { describe, expect, test, vi } from 'vitest';
-import type { SessionData } from '#contract/hr/auth.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { routeTable, type RouteRow } from '../route-table.ts';
-import { ownCodes } from '#src/screens/dashboard/own-codes.ts';
+import { ownCodes } from '#src/portal/dashboard/own-codes.ts';
 
 /** By their addresses in the file system: the screens behind these are typed for a browser, and tests are typed for Node. */
 const read = async <M>(file: string): Promise<M> => (await import(new URL(file, import.meta.url).href)) as M;
@@ -27,7 +27,7 @@ const { menu, tabs } = await read<{
 const { begunBy, mayOpen } = await read<{
   begunBy: (session: SessionData) => { to: string }[];
   mayOpen: (session: SessionData, address: string) => boolean;
-}>('./may-open.ts');
+}>('#src/desk/palette/may-open.ts');
 
 /** No menu offers what a person has no code for: of every code alone, with and without an employee, and of all of them. */
 

@@ -1,4 +1,4 @@
-import type { SessionData } from '#contract/hr/auth.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { decidesOnFilings, hasOwnDay } from '#src/session/store.ts';
 import { holdsCode } from '../admit.ts';
 import type { Group, RouteRow } from '../route-table.ts';

@@ -1,6 +1,6 @@
 import { queryClient } from '#src/api/query-client.ts';
 import { queryOf } from '#src/api/use-endpoint.ts';
-import { firstAsks } from '#src/parts/filing/first-asks.ts';
+import { firstAsks } from '#src/shared/requests/first-asks.ts';
 import { getSession } from '#src/session/store.ts';
 import { askedAhead } from '../answer-ahead.ts';
 

@@ -14,8 +14,8 @@ import {
   PersonIcon,
   SignOutIcon,
   SwapIcon,
-} from '#src/ui/icons/icons.tsx';
-import { BuildIcon } from '#src/ui/icons/start-icons.tsx';
+} from '#src/shared/ui/icons/icons.tsx';
+import { BuildIcon } from '#src/shared/ui/icons/start-icons.tsx';
 import type { Group, RoutePath } from '../route-table.ts';
 import type { Route } from '../routes.ts';
 

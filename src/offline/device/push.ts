@@ -1,6 +1,6 @@
 /*
  * This browser's subscription at its maker's push service. What the server knows of it is
- * another matter: `src/parts/notices/PushSwitch.tsx`.
+ * another matter: `src/portal/notifications/PushSwitch.tsx`.
  */
 
 /** Can this browser be rung at all? On iPhones only the installed app can. */

@@ -1,4 +1,4 @@
-import type { DirectoryPerson } from '#contract/hr/directory.ts';
+import type { DirectoryPerson } from '#contract/hr/directory/directory.ts';
 import { learnClock } from '../device/clock.ts';
 import { noteReply } from '../device/connectivity.ts';
 import { syncDue } from './due.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryPerson } from '#contract/hr/directory.ts';
+import type { DirectoryPerson } from '#contract/hr/directory/directory.ts';
 import type { PlaceFilter } from '#domain/directory/people-index.ts';
 import type { DirectoryState } from './store.ts';
 import type { SyncEnd } from './sync.ts';

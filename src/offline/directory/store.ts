@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
-import type { DirectoryPage, DirectoryPerson, DirectoryPlace } from '#contract/hr/directory.ts';
+import type { DirectoryPage, DirectoryPerson, DirectoryPlace } from '#contract/hr/directory/directory.ts';
 import { directoryDatabase } from './forget.ts';
 
 /** A new number empties the store; rows then come in another shape. */

@@ -1,7 +1,7 @@
 import '#tests/support/phone.ts';
 import { createStore, entries } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DirectoryPage, DirectoryPerson } from '#contract/hr/directory.ts';
+import type { DirectoryPage, DirectoryPerson } from '#contract/hr/directory/directory.ts';
 import { directoryDatabase, forgetDirectory, onForget } from './forget.ts';
 import { DirectoryStore } from './store.ts';
 import { syncDirectory, type PageAnswer } from './sync.ts';

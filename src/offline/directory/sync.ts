@@ -1,4 +1,4 @@
-import type { DirectoryPage } from '#contract/hr/directory.ts';
+import type { DirectoryPage } from '#contract/hr/directory/directory.ts';
 import { Overtaken, type DirectoryStore } from './store.ts';
 
 /** What came of asking for a page. `status` 0: nobody answered. */

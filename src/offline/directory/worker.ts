@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { ownJson } from '#contract/own-answer.ts';
 import { PeopleIndex, type Found } from '#domain/directory/people-index.ts';
-import type { DirectoryPage } from '#contract/hr/directory.ts';
+import type { DirectoryPage } from '#contract/hr/directory/directory.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { DirectoryStore } from './store.ts';
 import { syncDirectory, type PageAnswer } from './sync.ts';

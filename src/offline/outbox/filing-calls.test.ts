@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { archiveAccomplishment, storeAccomplishment, updateAccomplishment } from '#contract/hr/accomplishments.ts';
-import { archiveChangeSchedule, storeChangeSchedule, updateChangeSchedule } from '#contract/hr/change-schedules.ts';
-import { archiveLeave, storeLeave, updateLeave } from '#contract/hr/leaves.ts';
-import { archiveOvertime, storeOvertime, updateOvertime } from '#contract/hr/overtimes.ts';
-import { archiveTimeReport, storeTimeReport, updateTimeReport } from '#contract/hr/time-reports.ts';
+import {
+  archiveAccomplishment,
+  storeAccomplishment,
+  updateAccomplishment,
+} from '#contract/hr/requests/accomplishments.ts';
+import {
+  archiveChangeSchedule,
+  storeChangeSchedule,
+  updateChangeSchedule,
+} from '#contract/hr/requests/change-schedules.ts';
+import { archiveLeave, storeLeave, updateLeave } from '#contract/hr/leave/leaves.ts';
+import { archiveOvertime, storeOvertime, updateOvertime } from '#contract/hr/requests/overtimes.ts';
+import { archiveTimeReport, storeTimeReport, updateTimeReport } from '#contract/hr/attendance/time-reports.ts';
 import { requestFor } from './filing-calls.ts';
 
 const row = { payload: { reason: 'x' }, files: [], filedAt: '2026-11-21T00:00:00.000Z' };

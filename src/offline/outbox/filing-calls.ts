@@ -1,9 +1,9 @@
 import { settleCall } from '#contract/common/outbox-calls.ts';
-import { accomplishmentCalls } from '#contract/hr/accomplishment-calls.ts';
-import { changeScheduleCalls } from '#contract/hr/change-schedule-calls.ts';
-import { leaveCalls } from '#contract/hr/leave-calls.ts';
-import { overtimeCalls } from '#contract/hr/overtime-calls.ts';
-import { timeReportCalls } from '#contract/hr/time-report-calls.ts';
+import { accomplishmentCalls } from '#contract/hr/requests/accomplishment-calls.ts';
+import { changeScheduleCalls } from '#contract/hr/requests/change-schedule-calls.ts';
+import { leaveCalls } from '#contract/hr/leave/leave-calls.ts';
+import { overtimeCalls } from '#contract/hr/requests/overtime-calls.ts';
+import { timeReportCalls } from '#contract/hr/attendance/time-report-calls.ts';
 import type { FilingKind, OutboxRow } from './outbox-db.ts';
 
 /** The three calls of each kind of filing. */

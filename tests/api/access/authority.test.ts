@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hrProposals, type ProposedReply } from '#contract/common/proposals.ts';
-import { archiveEmployee, restoreEmployee } from '#contract/hr/employee-record.ts';
-import { correctEmployment, showTimelines } from '#contract/hr/employee-timelines.ts';
-import { login } from '#contract/hr/auth.ts';
+import { archiveEmployee, restoreEmployee } from '#contract/hr/people/employee-record.ts';
+import { correctEmployment, showTimelines } from '#contract/hr/people/employee-timelines.ts';
+import { login } from '#contract/hr/accounts/auth.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { isPortalCode, permissionCodes, type PermissionCode } from '#contract/permissions.ts';
-import { beginToday } from '#server/hr/employees/begin-today.ts';
+import { beginToday } from '#server/hr/people/begin-today.ts';
 import { Api, uuid, type Person, type Sent } from '../support.ts';
 
 let api: Api;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hrProposals, type ProposedReply } from '#contract/common/proposals.ts';
-import { giveOneTimePassword } from '#contract/hr/accounts.ts';
+import { giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { guardedCodes } from '#domain/accounts/duties.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hrContract } from '#contract/hr/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
-import type { RoleDetail } from '#contract/hr/role-register.ts';
+import type { RoleDetail } from '#contract/hr/access/role-register.ts';
 import { Api, uuid, type Person, type Sent } from '../support.ts';
 
 let api: Api;

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acknowledgePrivacy, showPrivacy } from '#contract/hr/privacy.ts';
+import { acknowledgePrivacy, showPrivacy } from '#contract/hr/people/privacy.ts';
 import { changePassword } from '#contract/common/session.ts';
-import { endOtherSessions, endSession, listSessions } from '#contract/hr/sessions.ts';
-import { getUser } from '#contract/hr/auth.ts';
-import { showEmployee, updatePhoto } from '#contract/hr/employees.ts';
-import { storeLeave } from '#contract/hr/leaves.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/hr/accounts/sessions.ts';
+import { getUser } from '#contract/hr/accounts/auth.ts';
+import { showEmployee, updatePhoto } from '#contract/hr/people/employees.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
-import { cameraJpeg, giveNumbers, numbers } from '#tests/api/employees/profile-support.ts';
+import { cameraJpeg, giveNumbers, numbers } from '#tests/api/people/profile-support.ts';
 import { Api, aLeave, jpeg, password, uuid, type Person } from '#tests/api/support.ts';
 
 let api: Api;

@@ -8,9 +8,9 @@ import {
   revokeInvitation,
   showLink,
   storeInvitation,
-} from '#contract/hr/accounts.ts';
+} from '#contract/hr/accounts/accounts.ts';
 import { changePassword } from '#contract/common/session.ts';
-import { getUser, login } from '#contract/hr/auth.ts';
+import { getUser, login } from '#contract/hr/accounts/auth.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
 import { MailServer } from '#tests/support/smtp.ts';
 import { Api, password, uuid, type Person } from '#tests/api/support.ts';

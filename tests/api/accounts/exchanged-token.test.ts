@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, confirmPassword, logout, payrollSession } from '#contract/common/session.ts';
-import { getUser } from '#contract/hr/auth.ts';
-import { newRecoveryCodes, prove } from '#contract/hr/second-factor.ts';
-import { listSessions } from '#contract/hr/sessions.ts';
+import { getUser } from '#contract/hr/accounts/auth.ts';
+import { newRecoveryCodes, prove } from '#contract/hr/accounts/second-factor.ts';
+import { listSessions } from '#contract/hr/accounts/sessions.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 
 let api: Api;

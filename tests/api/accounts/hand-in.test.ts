@@ -5,12 +5,12 @@ import { settle } from '#contract/common/outbox.ts';
 import { logout } from '#contract/common/session.ts';
 import { addPart, openUpload } from '#contract/common/uploads.ts';
 import { changesState, type Endpoint } from '#contract/endpoint.ts';
-import { handIn } from '#contract/hr/auth.ts';
+import { handIn } from '#contract/hr/accounts/auth.ts';
 import { hrContract } from '#contract/hr/contract.ts';
-import { storeLeave } from '#contract/hr/leaves.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
 import { permissionCodes } from '#contract/permissions.ts';
-import { aSecondSchedule, everyKind, type Kind } from '#tests/api/filings/filings-support.ts';
+import { aSecondSchedule, everyKind, type Kind } from '#tests/api/requests/filings-support.ts';
 import { Api, aLeave, jpeg, password, uuid, type Person } from '#tests/api/support.ts';
 import { aPasskey } from './accounts-support.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountRoles, choosePassword, giveOneTimePassword } from '#contract/hr/accounts.ts';
+import { accountRoles, choosePassword, giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
 import { changePassword, logout } from '#contract/common/session.ts';
 import { changesState, type Endpoint } from '#contract/endpoint.ts';
-import { getUser, login } from '#contract/hr/auth.ts';
+import { getUser, login } from '#contract/hr/accounts/auth.ts';
 import { hrContract } from '#contract/hr/contract.ts';
 import { payrollContract } from '#contract/payroll/contract.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { acceptLink, forgotPassword, showLink, updateOwnAccount } from '#contract/hr/accounts.ts';
-import { forgetWaitingAddress, proveAddress, showWaitingAddress } from '#contract/hr/own-address.ts';
-import { getUser } from '#contract/hr/auth.ts';
+import { acceptLink, forgotPassword, showLink, updateOwnAccount } from '#contract/hr/accounts/accounts.ts';
+import { forgetWaitingAddress, proveAddress, showWaitingAddress } from '#contract/hr/accounts/own-address.ts';
+import { getUser } from '#contract/hr/accounts/auth.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 import { MailServer } from '#tests/support/smtp.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword } from '#contract/common/session.ts';
-import { acceptLink } from '#contract/hr/accounts.ts';
-import { changeUserPassword } from '#contract/hr/user-register.ts';
+import { acceptLink } from '#contract/hr/accounts/accounts.ts';
+import { changeUserPassword } from '#contract/hr/access/user-register.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 import { aLink } from './accounts-support.ts';

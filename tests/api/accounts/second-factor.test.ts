@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, logout } from '#contract/common/session.ts';
-import { acceptLink, choosePassword, giveOneTimePassword } from '#contract/hr/accounts.ts';
-import { getUser, login, type SessionData } from '#contract/hr/auth.ts';
+import { acceptLink, choosePassword, giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
+import { getUser, login, type SessionData } from '#contract/hr/accounts/auth.ts';
 import {
   confirmApp,
   giveFactor,
@@ -18,7 +18,7 @@ import {
   startApp,
   storePasskey,
   type PasskeyResponse,
-} from '#contract/hr/second-factor.ts';
+} from '#contract/hr/accounts/second-factor.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { reseal } from '#server/database/reseal.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';

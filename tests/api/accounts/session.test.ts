@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, confirmPassword, logout, payrollSession } from '#contract/common/session.ts';
-import { getUser, login } from '#contract/hr/auth.ts';
+import { getUser, login } from '#contract/hr/accounts/auth.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 
 let api: Api;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { login } from '#contract/hr/auth.ts';
+import { login } from '#contract/hr/accounts/auth.ts';
 import {
   confirmApp,
   giveFactor,
@@ -13,7 +13,7 @@ import {
   showSecondFactor,
   startApp,
   storePasskey,
-} from '#contract/hr/second-factor.ts';
+} from '#contract/hr/accounts/second-factor.ts';
 import type { PermissionCode } from '#contract/permissions.ts';
 import { Authenticator } from '#tests/support/authenticator.ts';
 import { MailServer } from '#tests/support/smtp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login } from '#contract/hr/auth.ts';
+import { login } from '#contract/hr/accounts/auth.ts';
 import { migrationFiles } from '#server/database/migrate.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roles, syncRole } from '#contract/hr/role-register.ts';
-import { prove, saveSignInRules, showSignInRules } from '#contract/hr/second-factor.ts';
-import { listLeaves } from '#contract/hr/leaves.ts';
+import { roles, syncRole } from '#contract/hr/access/role-register.ts';
+import { prove, saveSignInRules, showSignInRules } from '#contract/hr/accounts/second-factor.ts';
+import { listLeaves } from '#contract/hr/leave/leaves.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { Api, password, type Person } from '#tests/api/support.ts';
 

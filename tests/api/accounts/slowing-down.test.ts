@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgotPassword, giveOneTimePassword } from '#contract/hr/accounts.ts';
+import { forgotPassword, giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
 import { confirmPassword } from '#contract/common/session.ts';
-import { login } from '#contract/hr/auth.ts';
+import { login } from '#contract/hr/accounts/auth.ts';
 import { createContext } from '#server/context.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';

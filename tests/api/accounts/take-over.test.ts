@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { choosePassword, giveOneTimePassword, storeInvitation } from '#contract/hr/accounts.ts';
-import { getUser, login } from '#contract/hr/auth.ts';
-import { decideLeave, storeLeave } from '#contract/hr/leaves.ts';
-import { listSubstitutions, storeSubstitution } from '#contract/hr/substitutions.ts';
+import { choosePassword, giveOneTimePassword, storeInvitation } from '#contract/hr/accounts/accounts.ts';
+import { getUser, login } from '#contract/hr/accounts/auth.ts';
+import { decideLeave, storeLeave } from '#contract/hr/leave/leaves.ts';
+import { listSubstitutions, storeSubstitution } from '#contract/hr/requests/substitutions.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { MailServer } from '#tests/support/smtp.ts';
 import { Api, aLeave, uuid, type Person } from '#tests/api/support.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepEmployeeDraft } from '#contract/hr/employee-drafts.ts';
+import { keepEmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
 import {
   dashboardDifferences,
   dashboardFilings,
@@ -8,22 +8,22 @@ import {
   dashboardTime,
   dashboardWaiting,
   endingSpans,
-} from '#contract/hr/dashboard.ts';
-import { clients } from '#contract/hr/client-register.ts';
-import { listEmployees } from '#contract/hr/employee-list.ts';
-import { leaveReport, overtimeReport } from '#contract/hr/filing-reports.ts';
-import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
-import { agencyDeadlines } from '#contract/payroll/agency-reports.ts';
-import { listTimeDifferences } from '#contract/hr/time-differences.ts';
-import { runsOfCutoffs, runsWaiting } from '#contract/payroll/dashboard.ts';
-import { countRuns, listAdjustmentRuns, listRuns } from '#contract/payroll/runs.ts';
+} from '#contract/hr/dashboard/dashboard.ts';
+import { clients } from '#contract/hr/clients/client-register.ts';
+import { listEmployees } from '#contract/hr/people/employee-list.ts';
+import { leaveReport, overtimeReport } from '#contract/hr/requests/filing-reports.ts';
+import { approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/attendance/time-keeping.ts';
+import { agencyDeadlines } from '#contract/payroll/agencies/agency-reports.ts';
+import { listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';
+import { runsOfCutoffs, runsWaiting } from '#contract/payroll/dashboard/dashboard.ts';
+import { countRuns, listAdjustmentRuns, listRuns } from '#contract/payroll/runs/runs.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
 import { addMonths } from '#domain/calendar/month.ts';
 import { deadlineOf } from '#domain/reports/deadlines.ts';
 import { aStoredRun, postStoredRun } from '../payroll/payroll-builders.ts';
 import { somePayroll } from '../payroll/inputs.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aStoryCompany, openBoth, uploadOf, type StoryIds } from '../time/story-company.ts';
+import { aStoryCompany, openBoth, uploadOf, type StoryIds } from '../attendance/story-company.ts';
 
 /** The figures of the staff dashboard: counted by hand, and as many as the list behind each holds. */
 

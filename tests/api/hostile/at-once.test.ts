@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settle } from '#contract/common/outbox.ts';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
-import { giveOneTimePassword, storeInvitation } from '#contract/hr/accounts.ts';
-import { updatePhoto, updateSignature } from '#contract/hr/employees.ts';
-import { keepPush, noticeWays, readNotices, setNoticeMail } from '#contract/hr/notices.ts';
-import { acknowledgePrivacy } from '#contract/hr/privacy.ts';
-import { storeLeave } from '#contract/hr/leaves.ts';
-import { storeSubstitution } from '#contract/hr/substitutions.ts';
+import { giveOneTimePassword, storeInvitation } from '#contract/hr/accounts/accounts.ts';
+import { updatePhoto, updateSignature } from '#contract/hr/people/employees.ts';
+import { keepPush, noticeWays, readNotices, setNoticeMail } from '#contract/hr/notifications/notices.ts';
+import { acknowledgePrivacy } from '#contract/hr/people/privacy.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
+import { storeSubstitution } from '#contract/hr/requests/substitutions.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
-import { aSignature } from '#tests/api/employees/profile-support.ts';
-import { aNotice, aSubscription } from '#tests/api/notices/notices-support.ts';
+import { aSignature } from '#tests/api/people/profile-support.ts';
+import { aNotice, aSubscription } from '#tests/api/notifications/notices-support.ts';
 import { MailServer } from '#tests/support/smtp.ts';
 import { Api, aLeave, jpeg, uuid, type Person, type Sent } from '#tests/api/support.ts';
 

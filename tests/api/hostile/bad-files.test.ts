@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeLeave, type Leave } from '#contract/hr/leaves.ts';
+import { storeLeave, type Leave } from '#contract/hr/leave/leaves.ts';
 import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
 import { say } from '#contract/messages/sentence.ts';

@@ -3,7 +3,7 @@ import { en } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
 import { say } from '#contract/messages/sentence.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
-import { aSecondSchedule, caller, kinds } from '#tests/api/filings/filings-support.ts';
+import { aSecondSchedule, caller, kinds } from '#tests/api/requests/filings-support.ts';
 import { Api } from '#tests/api/support.ts';
 
 /** What people and programs send that is no overtime, accomplishment or change of schedule: said by field, nothing left behind. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { archiveLeave, storeLeave, updateLeave, type Leave } from '#contract/hr/leaves.ts';
+import { archiveLeave, storeLeave, updateLeave, type Leave } from '#contract/hr/leave/leaves.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, aLeave, read, uuid, type Person } from '#tests/api/support.ts';
 

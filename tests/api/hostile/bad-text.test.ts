@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, confirmPassword } from '#contract/common/session.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { login } from '#contract/hr/auth.ts';
-import { decideLeave, listLeaves, storeLeave, type Leave } from '#contract/hr/leaves.ts';
+import { login } from '#contract/hr/accounts/auth.ts';
+import { decideLeave, listLeaves, storeLeave, type Leave } from '#contract/hr/leave/leaves.ts';
 import { en } from '#contract/messages/en.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
 import { Api, aLeave, read, uuid, type Person } from '#tests/api/support.ts';

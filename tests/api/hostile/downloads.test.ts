@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportOpenings } from '#contract/payroll/opening-balances.ts';
+import { exportOpenings } from '#contract/payroll/people/opening-balances.ts';
 import { Api, type Person } from '../support.ts';
 
 /** A user has so many files of many employees at once, and within an hour. */

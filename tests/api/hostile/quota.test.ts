@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hrImports } from '#contract/common/imports.ts';
-import { storeAccomplishment, updateAccomplishment } from '#contract/hr/accomplishments.ts';
-import { uploadPunches } from '#contract/hr/time-punches.ts';
+import { storeAccomplishment, updateAccomplishment } from '#contract/hr/requests/accomplishments.ts';
+import { uploadPunches } from '#contract/hr/attendance/time-punches.ts';
 import { en, type MessageCode } from '#contract/messages/en.ts';
 import { fil } from '#contract/messages/fil.ts';
 import { say } from '#contract/messages/sentence.ts';
 import { refuseAboveQuota } from '#server/http/stored-bytes.queries.ts';
 import { leavesNothing } from '#tests/support/leftovers.ts';
-import { anAccomplishment } from '#tests/api/filings/filings-support.ts';
+import { anAccomplishment } from '#tests/api/requests/filings-support.ts';
 import { csvFile } from '#tests/api/imports/imports-support.ts';
 import { Api, pdf, uuid, type Person } from '#tests/api/support.ts';
 

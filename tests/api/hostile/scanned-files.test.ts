@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { storeLeave } from '#contract/hr/leaves.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
 import { freePort } from '#tests/support/ports.ts';
 import { held } from '#tests/support/leftovers.ts';
 import { Api, aLeave, jpeg, pdf, uuid, type Person } from '../support.ts';

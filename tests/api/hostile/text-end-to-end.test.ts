@@ -4,15 +4,15 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesState, type Endpoint, type Input } from '#contract/endpoint.ts';
-import { storeInvitation } from '#contract/hr/accounts.ts';
-import { storeAccomplishment } from '#contract/hr/accomplishments.ts';
-import { login } from '#contract/hr/auth.ts';
+import { storeInvitation } from '#contract/hr/accounts/accounts.ts';
+import { storeAccomplishment } from '#contract/hr/requests/accomplishments.ts';
+import { login } from '#contract/hr/accounts/auth.ts';
 import { hrContract as hr } from '#contract/hr/contract.ts';
-import { storeLeave } from '#contract/hr/leaves.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
 import { payrollContract as payroll } from '#contract/payroll/contract.ts';
 import { permissionCodes } from '#contract/permissions.ts';
-import { aNewEmployee } from '#tests/api/employees/people-support.ts';
-import { anAccomplishment } from '#tests/api/filings/filings-support.ts';
+import { aNewEmployee } from '#tests/api/people/people-support.ts';
+import { anAccomplishment } from '#tests/api/requests/filings-support.ts';
 import { work } from '#tests/api/imports/imports-support.ts';
 import { examples } from '#tests/api/registers/examples.ts';
 import { badEscapes, badTexts, textPaths, withText } from '#tests/support/bad-text.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports, payrollImports } from '#contract/common/imports.ts';
-import { dailyRates } from '#contract/hr/daily-rate-register.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
-import { exportAssignments } from '#contract/hr/planner.ts';
-import { rotations } from '#contract/hr/rotation-register.ts';
-import { payAdjustments } from '#contract/payroll/adjustments.ts';
-import { loans } from '#contract/payroll/loans.ts';
+import { dailyRates } from '#contract/hr/people/daily-rate-register.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
+import { exportAssignments } from '#contract/hr/schedules/planner.ts';
+import { rotations } from '#contract/hr/schedules/rotation-register.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { loans } from '#contract/payroll/loans/loans.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { aLoan, aLoanType, aPayClient, aPayEmployee } from '../payroll/registers-support.ts';
 import { Api, type Person } from '../support.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports } from '#contract/common/imports.ts';
-import { uploadPunches } from '#contract/hr/time-punches.ts';
+import { uploadPunches } from '#contract/hr/attendance/time-punches.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, checked, csvFile, read, refusedRows, undo } from './imports-support.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports, payrollImports } from '#contract/common/imports.ts';
-import { benefits } from '#contract/hr/benefit-register.ts';
-import { exportLeaveCredits } from '#contract/hr/leave-credit-import.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
-import { storeLeave } from '#contract/hr/leaves.ts';
-import { showLeaveCredit } from '#contract/hr/leave-credits.ts';
-import { schedules } from '#contract/hr/schedule-register.ts';
+import { benefits } from '#contract/hr/benefits/benefit-register.ts';
+import { exportLeaveCredits } from '#contract/hr/leave/leave-credit-import.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
+import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { hrImportKinds } from '#server/hr/imports.ts';
 import { rememberedHead, rememberHead } from '#server/imports/columns.queries.ts';
 import { payrollImportKinds } from '#server/payroll/imports.ts';

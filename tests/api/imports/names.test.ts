@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports, payrollImports } from '#contract/common/imports.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { exampleOf } from '../registers/examples.ts';
 import { Api, uuid, type Person } from '../support.ts';
 import { apply, checked, csvFile, refusedRows } from './imports-support.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrJobs, payrollJobs } from '#contract/common/jobs.ts';
-import { listNotices, readNotice } from '#contract/hr/notices.ts';
+import { listNotices, readNotice } from '#contract/hr/notifications/notices.ts';
 import { placeOfNotice } from '#contract/notice-place.ts';
 import { JobFailed, startJob, workQueue } from '#server/jobs/work.ts';
 import { claimJob, leaveJob, removeOldJobs } from '#server/jobs/work.queries.ts';

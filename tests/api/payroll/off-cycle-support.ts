@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { computeRun, decideRun, showRun, type Run } from '#contract/payroll/runs.ts';
-import { runSummary } from '#contract/payroll/run-people.ts';
-import { storeOffCycleRun } from '#contract/payroll/off-cycle-runs.ts';
+import { computeRun, decideRun, showRun, type Run } from '#contract/payroll/runs/runs.ts';
+import { runSummary } from '#contract/payroll/runs/run-people.ts';
+import { storeOffCycleRun } from '#contract/payroll/runs/off-cycle-runs.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { uuid, type Api, type Person } from '../support.ts';
 import { sendForApproval, untilOver } from './payroll-support.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync.ts';
+import type { SyncedClient, SyncedEmployee } from '#contract/payroll/sync/sync.ts';
 import type { PayslipFacts } from '#domain/pay/facts.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
@@ -9,10 +9,10 @@ import { addToJournal, journalOf } from '#domain/runs/journal.ts';
 import { sumsOf } from '#domain/runs/payslip-sums.ts';
 import { payEmployeePlace, type SealedColumn } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
-import { noteLawOfRun } from '#server/payroll/law/law.queries.ts';
+import { noteLawOfRun } from '#server/payroll/tables/law.queries.ts';
 import { keepHeads } from '#server/payroll/payslips/payslip-heads.queries.ts';
-import { approvalHash } from '#server/payroll/runs/gate.ts';
-import { tablesInForce } from '#server/payroll/law/run-law.ts';
+import { approvalHash } from '#server/payroll/runs/review/gate.ts';
+import { tablesInForce } from '#server/payroll/tables/run-law.ts';
 import type { Api } from '../support.ts';
 
 export const aSyncedClient: SyncedClient = {

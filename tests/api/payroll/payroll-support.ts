@@ -4,14 +4,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { hrJobs, payrollJobs, type Job } from '#contract/common/jobs.ts';
-import { computeRun, showRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs.ts';
+import { computeRun, showRun, storeRun, updateRun, uploadRun, type Run } from '#contract/payroll/runs/runs.ts';
 import {
   listTimeKeepings,
   approveTimeKeeping,
   updateTimeKeeping,
   verifyTimeKeeping,
-} from '#contract/hr/time-keeping.ts';
-import { syncClients, syncEmployees } from '#contract/hr/payroll-sync.ts';
+} from '#contract/hr/attendance/time-keeping.ts';
+import { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
 import { employeePlace } from '#server/database/reseal.ts';
 import { seal } from '#server/database/secrets.ts';
 import { startJobs } from '#server/jobs/start.ts';
@@ -21,7 +21,7 @@ import { company, pesosOf } from '#tests/golden/story/read-story.ts';
 import { databaseUrlOf } from '#tests/support/database.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { uuid, type Api, type Person } from '../support.ts';
-import { aStoryCompany, openBoth, uploadOf, type StoryIds } from '../time/story-company.ts';
+import { aStoryCompany, openBoth, uploadOf, type StoryIds } from '../attendance/story-company.ts';
 
 /** Serves both APIs on ports of their own, so that each finds the other, and works on jobs. Answers how it ends. */
 export async function withPeers(api: Api): Promise<() => Promise<void>> {

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { openTime, approveTimeKeeping, listTimeKeepings, verifyTimeKeeping } from '#contract/hr/time-keeping.ts';
-import { uploadPunches } from '#contract/hr/time-punches.ts';
-import { showPayFactsByCode, updatePayFacts } from '#contract/payroll/employee-facts.ts';
+import {
+  openTime,
+  approveTimeKeeping,
+  listTimeKeepings,
+  verifyTimeKeeping,
+} from '#contract/hr/attendance/time-keeping.ts';
+import { uploadPunches } from '#contract/hr/attendance/time-punches.ts';
+import { showPayFactsByCode, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
 import { addDays, eachDay, weekday } from '#domain/calendar/local-date.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
 import { company, expected, pesosOf } from '#tests/golden/story/read-story.ts';
 import { root } from '../../../scripts/build/sources.ts';
 import { uuid, type Api, type Person } from '../support.ts';
-import { files, type StoryIds } from '../time/story-company.ts';
+import { files, type StoryIds } from '../attendance/story-company.ts';
 
 /** The worked company in December 2026, taken over on 16 November: what its people do, and what they are paid by hand. */
 

@@ -7,23 +7,23 @@ import {
   previewAgency,
   sssFile,
   taxFile,
-} from '#contract/payroll/agency-reports.ts';
-import { showBill, storeBills } from '#contract/payroll/billings.ts';
-import { bankPreview, bizlinkFile } from '#contract/payroll/bank-file.ts';
-import { sssLaw } from '#contract/payroll/law.ts';
-import { archiveRun, computeRun, decideRun, showRun, storeRun, updateRun } from '#contract/payroll/runs.ts';
-import { downloadSummary, employeeSummary, runSummary } from '#contract/payroll/run-people.ts';
-import { rawSummary } from '#contract/payroll/run-raw.ts';
-import { sincePull } from '#contract/payroll/since-pull.ts';
+} from '#contract/payroll/agencies/agency-reports.ts';
+import { showBill, storeBills } from '#contract/payroll/billing/billings.ts';
+import { bankPreview, bizlinkFile } from '#contract/payroll/bank-files/bank-file.ts';
+import { sssLaw } from '#contract/payroll/tables/law.ts';
+import { archiveRun, computeRun, decideRun, showRun, storeRun, updateRun } from '#contract/payroll/runs/runs.ts';
+import { downloadSummary, employeeSummary, runSummary } from '#contract/payroll/runs/run-people.ts';
+import { rawSummary } from '#contract/payroll/runs/run-raw.ts';
+import { sincePull } from '#contract/payroll/runs/since-pull.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { updateEmployer } from '#contract/payroll/employer.ts';
+import { updateEmployer } from '#contract/payroll/agencies/employer.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
 import { withholdingTables } from '#domain/tables/withholding.ts';
 import { annualTax } from '#domain/tax/withholding.ts';
 import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
 import { readMcrf, readMySss, readPhilHealthCsv } from '#server/documents/agency-lists.ts';
 import { readAlphalist } from '#server/documents/alphalist.ts';
-import { listPayslips, showPayslip } from '#contract/payroll/payslips.ts';
+import { listPayslips, showPayslip } from '#contract/payroll/payslips/payslips.ts';
 import { centavos, formatPesos } from '#domain/money/centavos.ts';
 import { readBpiFile } from '#server/documents/bank-file.ts';
 import { comparedSlip, inPesos as text, wantedSlip } from '#tests/golden/story/compare-payslips.ts';
@@ -32,7 +32,7 @@ import { shippedRows } from './inputs.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { withoutGuards } from '#tests/support/guards.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import type { StoryIds } from '../time/story-company.ts';
+import type { StoryIds } from '../attendance/story-company.ts';
 import {
   aComputedRun,
   anApprovedStory,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { branchHolidayEffect, branchHolidays, exportBranchHolidays } from '#contract/hr/branch-holidays.ts';
-import { branches } from '#contract/hr/branch-register.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
+import { branchHolidayEffect, branchHolidays, exportBranchHolidays } from '#contract/hr/holidays/branch-holidays.ts';
+import { branches } from '#contract/hr/clients/branch-register.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
 /** Local holidays by branch, kept with the code of branches alone. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientsStanding } from '#contract/hr/client-standing.ts';
-import { dashboardTime } from '#contract/hr/dashboard.ts';
-import { clients } from '#contract/hr/client-register.ts';
-import { openTime } from '#contract/hr/time-keeping.ts';
+import { clientsStanding } from '#contract/hr/clients/client-standing.ts';
+import { dashboardTime } from '#contract/hr/dashboard/dashboard.ts';
+import { clients } from '#contract/hr/clients/client-register.ts';
+import { openTime } from '#contract/hr/attendance/time-keeping.ts';
 import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
 import { cutoffOf } from '#domain/leave/cutoff.ts';
 import { Api, uuid, type Person } from '../support.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { holidayEffect } from '#contract/hr/holiday-effect.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
+import { holidayEffect } from '#contract/hr/holidays/holiday-effect.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
 /** Who is affected by a holiday is said before it is saved: by client and branch, with the days that stand already. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nationalHolidaysEffect } from '#contract/hr/holiday-effect.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
-import { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/national-holidays.ts';
+import { nationalHolidaysEffect } from '#contract/hr/holidays/holiday-effect.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
+import { addNationalHolidays, nationalHolidaysOfYear } from '#contract/hr/holidays/national-holidays.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
 /** The year's holidays as proclaimed, added without typing them. */

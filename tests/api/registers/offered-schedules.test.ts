@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hrImports } from '#contract/common/imports.ts';
-import { clients } from '#contract/hr/client-register.ts';
-import { employeeChoices } from '#contract/hr/employee-list.ts';
-import { assignSchedule, checkSchedule, planner } from '#contract/hr/planner.ts';
-import { schedules } from '#contract/hr/schedule-register.ts';
-import { aSecondSchedule } from '../filings/filings-support.ts';
+import { clients } from '#contract/hr/clients/client-register.ts';
+import { employeeChoices } from '#contract/hr/people/employee-list.ts';
+import { assignSchedule, checkSchedule, planner } from '#contract/hr/schedules/planner.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import { aSecondSchedule } from '../requests/filings-support.ts';
 import { checked, csvFile } from '../imports/imports-support.ts';
 import { Api, uuid, type Person } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { branches } from '#contract/hr/branch-register.ts';
-import { holidays } from '#contract/hr/holiday-register.ts';
-import { addNationalHolidays } from '#contract/hr/national-holidays.ts';
+import { branches } from '#contract/hr/clients/branch-register.ts';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
+import { addNationalHolidays } from '#contract/hr/holidays/national-holidays.ts';
 import { checked, csvFile, refusedRows } from '../imports/imports-support.ts';
 import { Api, uuid, type Person } from '../support.ts';
 

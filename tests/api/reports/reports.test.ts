@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
-import { hrReports } from '#contract/hr/hr-reports.ts';
-import { reportPlaces } from '#contract/hr/report-places.ts';
+import { hrReports } from '#contract/hr/reports/hr-reports.ts';
+import { reportPlaces } from '#contract/hr/reports/report-places.ts';
 import { permissionCodes } from '#contract/permissions.ts';
 import { reportGroups, type ReportRow } from '#contract/report.ts';
 import { Api, type Person } from '../support.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assignSchedule, exportAssignments } from '#contract/hr/planner.ts';
-import { aSecondSchedule } from '../filings/filings-support.ts';
+import { assignSchedule, exportAssignments } from '#contract/hr/schedules/planner.ts';
+import { aSecondSchedule } from '../requests/filings-support.ts';
 import { apply, checked, csvFile, refusedRows, undo } from '../imports/imports-support.ts';
 import { Api, uuid, type Person } from '../support.ts';
 

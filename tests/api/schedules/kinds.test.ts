@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showOwnTime } from '#contract/hr/own-time.ts';
-import { storeOvertime } from '#contract/hr/overtimes.ts';
-import { assignSchedule, planner } from '#contract/hr/planner.ts';
-import { schedules } from '#contract/hr/schedule-register.ts';
-import { assignedSchedules } from '#contract/hr/schedules.ts';
-import { explainTimeDay } from '#contract/hr/time-explain.ts';
+import { showOwnTime } from '#contract/hr/attendance/own-time.ts';
+import { storeOvertime } from '#contract/hr/requests/overtimes.ts';
+import { assignSchedule, planner } from '#contract/hr/schedules/planner.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import { assignedSchedules } from '#contract/hr/schedules/schedules.ts';
+import { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
 import {
   approveTimeKeeping,
   fillTimeKeeping,
   listTimeKeepings,
   openTime,
   verifyTimeKeeping,
-} from '#contract/hr/time-keeping.ts';
+} from '#contract/hr/attendance/time-keeping.ts';
 import { classifyOvertime } from '#domain/overtime/classify.ts';
 import { Api, uuid, type Person } from '../support.ts';
 

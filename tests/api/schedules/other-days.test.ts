@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listChangeSchedules, storeChangeSchedule } from '#contract/hr/change-schedules.ts';
-import { storeOvertime } from '#contract/hr/overtimes.ts';
-import { showOwnTime } from '#contract/hr/own-time.ts';
-import { assignSchedule, checkSchedule, planner } from '#contract/hr/planner.ts';
-import { presentEmployees } from '#contract/hr/presence.ts';
-import { schedules } from '#contract/hr/schedule-register.ts';
-import { assignedSchedules, scheduleOptions } from '#contract/hr/schedules.ts';
+import { listChangeSchedules, storeChangeSchedule } from '#contract/hr/requests/change-schedules.ts';
+import { storeOvertime } from '#contract/hr/requests/overtimes.ts';
+import { showOwnTime } from '#contract/hr/attendance/own-time.ts';
+import { assignSchedule, checkSchedule, planner } from '#contract/hr/schedules/planner.ts';
+import { presentEmployees } from '#contract/hr/presence/presence.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import { assignedSchedules, scheduleOptions } from '#contract/hr/schedules/schedules.ts';
 import {
   approveTimeKeeping,
   fillTimeKeeping,
   listTimeKeepings,
   openTime,
   verifyTimeKeeping,
-} from '#contract/hr/time-keeping.ts';
+} from '#contract/hr/attendance/time-keeping.ts';
 import { Api, uuid, type Person } from '../support.ts';
 
 /**

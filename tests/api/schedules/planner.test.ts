@@ -7,13 +7,13 @@ import {
   planner,
   plannerClients,
   undoSchedule,
-} from '#contract/hr/planner.ts';
-import { updateEmployeeClient } from '#contract/hr/employee-timelines.ts';
-import { schedules } from '#contract/hr/schedule-register.ts';
-import { storeLeave } from '#contract/hr/leaves.ts';
-import { listNotices } from '#contract/hr/notices.ts';
+} from '#contract/hr/schedules/planner.ts';
+import { updateEmployeeClient } from '#contract/hr/people/employee-timelines.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
+import { listNotices } from '#contract/hr/notifications/notices.ts';
 import { aLeave, Api, jpeg, uuid, type Person } from '../support.ts';
-import { aSecondSchedule } from '../filings/filings-support.ts';
+import { aSecondSchedule } from '../requests/filings-support.ts';
 
 let api: Api;
 let officer: Person;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assignSchedule, planner, undoSchedule } from '#contract/hr/planner.ts';
+import { assignSchedule, planner, undoSchedule } from '#contract/hr/schedules/planner.ts';
 import { Api, uuid, type Person } from '../support.ts';
-import { aSecondSchedule } from '../filings/filings-support.ts';
+import { aSecondSchedule } from '../requests/filings-support.ts';
 
 /** What the list of the planner says of a roster as it stands: the hours of each week, and what is odd. 23 November 2026 is a Monday. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listNotices } from '#contract/hr/notices.ts';
-import { assignSchedule, checkSchedule, planner } from '#contract/hr/planner.ts';
-import { rotations } from '#contract/hr/rotation-register.ts';
-import { schedules } from '#contract/hr/schedule-register.ts';
+import { listNotices } from '#contract/hr/notifications/notices.ts';
+import { assignSchedule, checkSchedule, planner } from '#contract/hr/schedules/planner.ts';
+import { rotations } from '#contract/hr/schedules/rotation-register.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
-import { partsFrom, patternSpans, staggered } from '#domain/schedule/pattern.ts';
+import { partsFrom, patternSpans, staggered } from '#domain/schedules/pattern.ts';
 import { apply, checked, csvFile, refusedRows, undo } from '../imports/imports-support.ts';
 import { Api, uuid, type Person } from '../support.ts';
 

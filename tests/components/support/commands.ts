@@ -1,5 +1,5 @@
 /** What a page asks of the process of Vitest (`project.ts`). */
-import type { SessionData } from '#contract/hr/auth.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
 
 /** The demo company, the worked company after both of its runs, or one with accounts and kinds of leave alone. */
 export type CompanyName = 'demo' | 'worked' | 'empty';

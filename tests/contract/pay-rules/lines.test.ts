@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { settingFields, settingNames } from '#contract/payroll/client-settings.ts';
+import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
 import { routeTable, type RouteRow } from '#src/app/route-table.ts';
-import { en } from '#src/language/en.ts';
+import { en } from '#src/text/en.ts';
 import { indexText, pages, rules } from './read-rules.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

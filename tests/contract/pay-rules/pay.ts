@@ -4,7 +4,7 @@ import type { DayFacts, MonthToDate, PayslipFacts, RateFacts } from '#domain/pay
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import { shippedTables, type PayTables } from '#domain/pay/tables.ts';
-import { plainDays } from '#domain/time/plain-days.ts';
+import { plainDays } from '#domain/attendance/plain-days.ts';
 
 /** Reads an amount that an example begins with, and keeps it: the paragraph has to say it. */
 export type Given = (amount: string) => Centavos;

@@ -1,9 +1,9 @@
 import { addDays, dayNumber, type LocalDate } from '#domain/calendar/local-date.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';
-import { minuteOf, stretchOf, type TimedSchedule } from '#domain/schedule/shift.ts';
-import type { MidnightRule } from '#domain/time/clock-split.ts';
-import { dayFactsOf } from '#domain/time/day-facts.ts';
-import { personTime, usualTimeRules, type DayTime, type PersonTimeFacts } from '#domain/time/person-time.ts';
+import { minuteOf, stretchOf, type TimedSchedule } from '#domain/schedules/shift.ts';
+import type { MidnightRule } from '#domain/attendance/clock-split.ts';
+import { dayFactsOf } from '#domain/attendance/day-facts.ts';
+import { personTime, usualTimeRules, type DayTime, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
 
 /** Office hours, Monday to Friday, unless it says otherwise. */
 export const shift = (start: string, end: string, more: Partial<TimedSchedule> = {}): TimedSchedule => ({

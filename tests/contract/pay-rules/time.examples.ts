@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { pesos, type Centavos } from '#domain/money/centavos.ts';
-import type { MidnightRule } from '#domain/time/clock-split.ts';
+import type { MidnightRule } from '#domain/attendance/clock-split.ts';
 import { absent, daily, dayPay, line, payslip, salary, type Examples } from './pay.ts';
 import { factsOf, recordsOf, shift, type Time } from './records.ts';
 

@@ -1,8 +1,8 @@
 /** The worked company's pay: what payroll alone knows, and a run from its beginning to the bank's file. */
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { payAdjustments } from '../../../contract/payroll/adjustments.ts';
-import { listBills } from '../../../contract/payroll/billings.ts';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { listBills } from '#contract/payroll/billing/billings.ts';
 import type { Payslip } from '../../../domain/pay/payslip.ts';
 import { formatPesos } from '../../../domain/money/centavos.ts';
 import { readBpiFile } from '../../../server/documents/bank-file.ts';

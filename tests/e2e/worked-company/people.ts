@@ -1,7 +1,7 @@
 /** The people of the story as a file of HR has them, and their filings as they make them. */
-import { listLeaveTypes } from '../../../contract/hr/leave-types.ts';
-import { storeLeave } from '../../../contract/hr/leaves.ts';
-import { storeOvertime } from '../../../contract/hr/overtimes.ts';
+import { listLeaveTypes } from '#contract/hr/leave/leave-types.ts';
+import { storeLeave } from '#contract/hr/leave/leaves.ts';
+import { storeOvertime } from '#contract/hr/requests/overtimes.ts';
 import { company, type StoryEmployee, type StoryFiling } from '../../golden/story/read-story.ts';
 import type { Calls } from './calls.ts';
 

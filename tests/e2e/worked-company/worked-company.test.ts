@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright';
-import { clients as clientRegister } from '../../../contract/hr/client-register.ts';
-import { listEmployees } from '../../../contract/hr/employee-list.ts';
-import { listOvertimes } from '../../../contract/hr/overtimes.ts';
-import { listTimeKeepings } from '../../../contract/hr/time-keeping.ts';
-import { previewTimeKeeping } from '../../../contract/hr/time-previews.ts';
-import { listUnmatched } from '../../../contract/hr/time-punches.ts';
+import { clients as clientRegister } from '#contract/hr/clients/client-register.ts';
+import { listEmployees } from '#contract/hr/people/employee-list.ts';
+import { listOvertimes } from '#contract/hr/requests/overtimes.ts';
+import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
+import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
+import { listUnmatched } from '#contract/hr/attendance/time-punches.ts';
 import { companyFile } from '../../../server/seed/worked-company/company.ts';
 import { answeredDays, answeredOdd, wantedDays, wantedOdd, wantedUnknown } from '../../golden/story/compare-days.ts';
 import { company, expected } from '../../golden/story/read-story.ts';

@@ -6,7 +6,7 @@ import { commuteSil } from '#domain/pay/service-incentive-leave.ts';
 import { retirementPay, separationCause, separationPay } from '#domain/pay/separation.ts';
 import { daysOfOneMonth, thirteenthMonth } from '#domain/pay/thirteenth-month.ts';
 import { benefitsCeilings, fromBenefitsPool } from '#domain/tax/benefits.ts';
-import { serviceBetween, serviceText } from '#domain/time/service.ts';
+import { serviceBetween, serviceText } from '#domain/attendance/service.ts';
 import { asAmount, asRatio, type Input } from '../read.ts';
 
 export const benefits = {

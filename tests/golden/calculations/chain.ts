@@ -9,7 +9,7 @@ import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import { monthToDate, periodToDate, yearToDate, type Posted } from '#domain/pay/to-date.ts';
 import { dayOfCode } from '#domain/tables/premiums.ts';
-import { plainDays } from '#domain/time/plain-days.ts';
+import { plainDays } from '#domain/attendance/plain-days.ts';
 import { tablesOf } from '../law.ts';
 import { reading, type Input } from '../read.ts';
 import { isoWeekday } from './work.ts';

@@ -8,7 +8,7 @@ import type { DayFacts, PayslipFacts, RateFacts } from '#domain/pay/facts.ts';
 import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
 import { defaultSwitches, type Switches } from '#domain/pay/switches.ts';
 import { shippedTables } from '#domain/pay/tables.ts';
-import { plainDays } from '#domain/time/plain-days.ts';
+import { plainDays } from '#domain/attendance/plain-days.ts';
 import { asAmount, type Input } from '../read.ts';
 import { isoWeekday } from './work.ts';
 

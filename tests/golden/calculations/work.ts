@@ -11,9 +11,9 @@ import { dailyFromMonthly, dailyRate, hourlyFromDaily, minutesPay, monthlyFromDa
 import { inForce } from '#domain/tables/effective.ts';
 import { factorOf } from '#domain/tables/factors.ts';
 import { codeOfDay, dayOfCode, premiumTables } from '#domain/tables/premiums.ts';
-import { attendanceFrom } from '#domain/time/attendance.ts';
-import { splitByClock, totals, usualSplit } from '#domain/time/clock-split.ts';
-import { holidayEligibility, type Attendance } from '#domain/time/holiday-eligibility.ts';
+import { attendanceFrom } from '#domain/attendance/attendance.ts';
+import { splitByClock, totals, usualSplit } from '#domain/attendance/clock-split.ts';
+import { holidayEligibility, type Attendance } from '#domain/attendance/holiday-eligibility.ts';
 import { tablesOf } from '../law.ts';
 import { asRatio, type Input } from '../read.ts';
 

@@ -3,7 +3,7 @@ import { nationalHolidays } from '#domain/holidays/national.ts';
 import { pesos } from '#domain/money/centavos.ts';
 import type { DayFacts, PayslipFacts } from '#domain/pay/facts.ts';
 import type { Payslip } from '#domain/pay/payslip.ts';
-import { plainDays } from '#domain/time/plain-days.ts';
+import { plainDays } from '#domain/attendance/plain-days.ts';
 
 /** The figures of a payslip that a later engine must come to again. */
 export const figuresOfSlip = (p: Payslip) => ({

@@ -1,8 +1,8 @@
 import { addDays, eachDay } from '#domain/calendar/local-date.ts';
-import { stretchOf, type TimedSchedule } from '#domain/schedule/shift.ts';
-import { dayFactsOf, type PeriodDay } from '#domain/time/day-facts.ts';
-import { personTime, usualTimeRules, type DayTime, type PersonTimeFacts } from '#domain/time/person-time.ts';
-import { pairPunches, type PairedPunches } from '#domain/time/pair-punches.ts';
+import { stretchOf, type TimedSchedule } from '#domain/schedules/shift.ts';
+import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
+import { personTime, usualTimeRules, type DayTime, type PersonTimeFacts } from '#domain/attendance/person-time.ts';
+import { pairPunches, type PairedPunches } from '#domain/attendance/pair-punches.ts';
 import type { DayFacts } from '#domain/pay/facts.ts';
 import { company, minuteAt, punchesOf, type StoryCutoff, type StoryEmployee } from './read-story.ts';
 

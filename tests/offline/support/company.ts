@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
 import { hrApp } from '#server/hr/app.ts';
 import { hashToken } from '#server/http/session.ts';
-import { aSecondSchedule, caller, everyKind } from '#tests/api/filings/filings-support.ts';
+import { aSecondSchedule, caller, everyKind } from '#tests/api/requests/filings-support.ts';
 import { Api, type Person } from '#tests/api/support.ts';
 import { kindNamed, kinds, today, type OfflineKind } from './kinds.ts';
 

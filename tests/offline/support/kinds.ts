@@ -1,6 +1,6 @@
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
-import { everyKind, type Kind } from '#tests/api/filings/filings-support.ts';
+import { everyKind, type Kind } from '#tests/api/requests/filings-support.ts';
 
 /** The five kinds of filings as a phone files them: the n-th of a person never overlaps another. */
 

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Instant, ListQuery, listOf } from '#contract/shapes.ts';
+
+/** A user was shown what is sealed, or took a file or a list of many employees. */
+export const Disclosure = z.object({
+  id: Id,
+  at: Instant,
+  /** Who; null for an account that is gone. */
+  by: z.string().nullable(),
+  /** What was shown or taken, in words. */
+  what: z.string(),
+  /** What was asked for: dates, filters, format. */
+  asked: z.string(),
+  /** Whose record it was; null: a file or list of several. */
+  employee: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),
+  /** How many employees were in a file or list; null: one record, or it was not written down who was in it. */
+  employees: z.int().nullable(),
+});
+export type Disclosure = z.output<typeof Disclosure>;
+
+export const listDisclosures = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/disclosures',
+  permission: 'DEV02',
+  summary: 'Who saw what: numbers revealed, files and lists taken; by user and by employee, the latest first',
+  query: z.object({
+    page: ListQuery.shape.page,
+    limit: ListQuery.shape.limit,
+    /** Of users with this in their name. */
+    by: ListQuery.shape.search,
+    /** About employees with this in their name or code: their records, and the files and lists they were in. */
+    employee: ListQuery.shape.search,
+  }),
+  response: listOf(Disclosure),
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { choiceField, dateField, listField, numberField, textField } from '#domain/records/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { register } from '#contract/register.ts';
+import { Email, Id, Instant, one, requiredLine } from '#contract/shapes.ts';
+import { NewPassword } from '#contract/common/session.ts';
+
+/** How somebody stands with their account. */
+export const userStates = {
+  active: 'Signs in',
+  invited: 'Invited',
+  one_time: 'One-time password',
+  closed: 'No way in yet',
+} as const;
+const states = Object.keys(userStates) as [keyof typeof userStates];
+
+const form = z.object({
+  /** Of an employee it is the name of the 201 file, and not changed here. */
+  name: requiredLine(200),
+  /** Nothing typed is none. */
+  email: z
+    .union([z.literal('').transform(() => null), Email])
+    .nullable()
+    .default(null),
+  language: z.enum(['en', 'fil']).default('en'),
+  role_ids: z.array(Id).min(1).max(60),
+});
+
+/** Accounts: who signs in, with which roles. */
+export const users = register({
+  api: 'hr',
+  key: 'user',
+  permission: 'HRIS15',
+  one: 'user',
+  many: 'users',
+  paths: {
+    list: '/admins',
+    store: '/admin/store',
+    update: '/admin/update/{id}',
+    archive: '/admin/archive/{id}',
+    restore: '/admin/restore/{id}',
+    history: '/admin/history/{id}',
+    export: '/admins/export',
+    usage: '/admin/usage/{id}',
+  },
+  form,
+  // Roles are given with it.
+  fresh: true,
+  second: true,
+  row: form.extend({
+    role_ids: z.array(Id),
+    email: z.string().nullable(),
+    employee_code: z.string().nullable(),
+    roles: z.array(z.string()),
+    state: z.enum(states),
+    /** Sessions that are open now. */
+    sessions: z.int(),
+    last_seen: z.string().nullable(),
+    /** An authenticator app or a passkey is set up. */
+    second_factor: z.boolean(),
+  }),
+  filters: z.object({
+    state: z.enum(states).optional(),
+    role_id: Id.optional(),
+    /** Leaves out who has nothing but the portal. */
+    staff: z.enum(['yes']).optional(),
+  }),
+  fields: {
+    name: textField('Name'),
+    email: textField('E-mail'),
+    employee_code: textField('Employee code'),
+    roles: listField('Roles'),
+    state: choiceField('Way in', userStates),
+    sessions: numberField('Sessions'),
+    last_seen: dateField('Last seen'),
+    language: choiceField('Letters in', { en: 'English', fil: 'Filipino' }),
+    staff: choiceField('Whose', { yes: 'staff only' }),
+  },
+});
+
+export const changeUserPassword = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/admin/change_password/{id}',
+  permission: 'HRIS15',
+  summary: 'Give somebody a password that is good once: they choose their own with it; all their sessions end',
+  params: z.object({ id: Id }),
+  body: z.object({ new_password: NewPassword }),
+  response: one(z.object({ user_id: Id, expires_at: Instant })),
+  unkeyed: true,
+});
+
+export const endUserSessions = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/admin/sessions/end/{id}',
+  permission: 'HRIS15',
+  summary: 'End all sessions of somebody: they sign in again',
+  params: z.object({ id: Id }),
+  response: one(z.object({ user_id: Id, ended: z.int() })),
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { premiumDays } from '#domain/calendar/day-kinds.ts';
+import { buckets } from '#domain/pay/work.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Instant, one } from '#contract/shapes.ts';
+import { TimeDay } from './time-days.ts';
+import { TimeDifference } from './time-differences.ts';
+
+/** How the minutes of a day of somebody came about. */
+
+const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
+
+/** A line of how a day's hours came about. */
+export const ExplainedLine = z.object({
+  label: z.string(),
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  minutes: z.int(),
+  /** Of the hourly rate, in basis points; null where it is not paid. */
+  basis_points: z.int().nullable(),
+  kind: z.enum(['left_out', 'outside', 'counted']),
+  /** Of a line that is counted. */
+  bucket: z.enum(buckets).nullable(),
+  day: z.enum(premiumDays).nullable(),
+});
+export type ExplainedLine = z.output<typeof ExplainedLine>;
+
+export const TimeCorrection = z.object({
+  id: Id,
+  kind: z.enum(['add', 'remove', 'move', 'count']),
+  at: z.int(),
+  to: z.int().nullable(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  made_at: Instant,
+});
+
+export const explainTimeDay = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/explain/{id}',
+  summary:
+    'How a day came about, line by line: punches with their device, what was left out, what counts and at which rate',
+  params: z.object({ id: Id }),
+  response: one(
+    z.object({
+      day: TimeDay,
+      employee_id: Id,
+      name: z.string(),
+      punches: z.array(
+        z.object({
+          at: z.int(),
+          source: z.string(),
+          tag: z.string(),
+          double_of: z.int().nullable(),
+          stray: z.boolean(),
+        }),
+      ),
+      /** Between punching in and out, together. */
+      on_site: z.int(),
+      lines: z.array(ExplainedLine),
+      counted: z.int(),
+      corrections: z.array(TimeCorrection),
+      /** What is filed for the day: approved, or still waiting. */
+      filings: z.array(z.object({ what: z.string(), status: z.string() })),
+      /** Of a day that was paid: what is other now, or what was decided on it last. */
+      difference: TimeDifference.nullable(),
+    }),
+  ),
+});

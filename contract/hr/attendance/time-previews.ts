@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { premiumDays } from '#domain/calendar/day-kinds.ts';
+import { buckets } from '#domain/pay/work.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, LocalDate } from '#contract/shapes.ts';
+import { TimeDay, TimeTotals } from './time-days.ts';
+
+/* Time as it stands, to look at: of a person, of a client's people, by kind of day. */
+
+const hris09 = { api: 'hr', permission: 'HRIS09' } as const;
+const page = z.int().min(1).max(100_000).default(1);
+const span = { start_date: LocalDate, end_date: LocalDate };
+
+export const previewTimeKeeping = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/preview',
+  summary: 'The days of one person, whichever client they were worked for; at most 62 at once',
+  query: z.object({ user_id: Id, ...span, per_page: z.int().min(1).max(62).default(31), page }),
+  response: z.object({
+    data: z.array(TimeDay.extend({ client_id: Id })),
+    total: z.int(),
+    /** Of all the days, not of the page alone. */
+    totals: TimeTotals,
+    /** Null: nobody by that number worked anywhere on these days. */
+    person: z.object({ employee_code: z.string(), name: z.string() }).nullable(),
+  }),
+});
+
+const PersonTotals = z.object({ employee_id: Id, employee_code: z.string(), name: z.string(), totals: TimeTotals });
+
+export const previewTimeOfClient = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/preview/client',
+  summary: 'The totals of each of a client’s people from a date to a date, at most 62 days',
+  query: z.object({ client_id: Id, ...span }),
+  response: z.object({ data: z.array(PersonTotals), total: z.int() }),
+});
+
+export const previewRenderedHours = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/preview/rendered_hours',
+  summary: 'The minutes of a client’s people by kind of day and class of hours, at most 62 days',
+  query: z.object({ client_id: Id, ...span }),
+  response: z.object({
+    data: z.array(z.object({ day: z.enum(premiumDays), bucket: z.enum(buckets), minutes: z.int() })),
+    totals: TimeTotals,
+  }),
+});
+
+export const listExpectedPeople = endpoint({
+  ...hris09,
+  method: 'GET',
+  path: '/time_keeping/verify/client/{client_id}/employees/schedule',
+  summary: 'Who is expected at a client in a cut-off, on which schedule, and of how many days there is time',
+  params: z.object({ client_id: Id }),
+  query: z.object({ date: LocalDate.optional() }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        employee_id: Id,
+        employee_code: z.string(),
+        name: z.string(),
+        schedules: z.array(z.string()),
+        days_expected: z.int(),
+        days_with_time: z.int(),
+      }),
+    ),
+    total: z.int(),
+    with_time: z.int(),
+    cutoff: z.object({ from: LocalDate, to: LocalDate }),
+  }),
+});

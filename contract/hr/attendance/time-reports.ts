@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { LocalDate, requiredText } from '#contract/shapes.ts';
+import { Filing, blame, correctedWith, storedWith } from '../requests/filings.ts';
+import { filingEndpoints } from '../requests/filing-endpoints.ts';
+import { LocalTime } from '../schedules/schedules.ts';
+import { timeReportCalls } from './time-report-calls.ts';
+
+/** "This is wrong": what somebody says of a day of their own time. */
+
+const Time = z.string().refine((t) => /^([01]\d|2[0-3]):[0-5]\d$/.test(t), { params: { code: 'time.invalid' } });
+
+const TimeReportFields = z.object({
+  /** The day the shift began on. */
+  date: LocalDate,
+  /** When they came and went, if they say so; out before in: the next day. */
+  time_in: Time.nullable().default(null),
+  time_out: Time.nullable().default(null),
+  reason: requiredText(500),
+});
+
+type Times = { time_in?: string | null | undefined; time_out?: string | null | undefined };
+
+/** The rule across fields, the same for the form and the server. */
+function checkTimes(v: Times, ctx: Parameters<typeof blame>[0]): void {
+  if (v.time_in && v.time_in === v.time_out) blame(ctx, 'time_out', 'time_report.same');
+}
+
+/** In the form a time that is not said is empty. */
+const FormTime = z.union([z.literal(''), Time]);
+export const TimeReportForm = TimeReportFields.extend({ time_in: FormTime, time_out: FormTime }).superRefine(
+  checkTimes,
+);
+export const StoreTimeReport = TimeReportFields.extend(storedWith).superRefine(checkTimes);
+export const UpdateTimeReport = TimeReportFields.extend(correctedWith).superRefine(checkTimes);
+
+/** `approved`: the day was put right. `rejected`: it stays as it is, and the remark says why. */
+export const TimeReport = Filing.extend({
+  date: LocalDate,
+  time_in: LocalTime.nullable(),
+  time_out: LocalTime.nullable(),
+  reason: z.string(),
+});
+export type TimeReport = z.output<typeof TimeReport>;
+
+export const {
+  list: listTimeReports,
+  store: storeTimeReport,
+  update: updateTimeReport,
+  archive: archiveTimeReport,
+  decide: decideTimeReport,
+  decideMany: decideTimeReports,
+} = filingEndpoints({
+  calls: timeReportCalls,
+  files: 'EMP07',
+  decides: 'HRIS09',
+  record: TimeReport,
+  store: StoreTimeReport,
+  update: UpdateTimeReport,
+  words: {
+    all: 'Days of which somebody says that their time is wrong',
+    one: 'a report of a wrong day',
+    many: 'reports of wrong days',
+    file: 'Say that a day of one’s own time is wrong',
+  },
+});
+
+export const timeReportEndpoints = {
+  listTimeReports,
+  storeTimeReport,
+  updateTimeReport,
+  archiveTimeReport,
+  decideTimeReport,
+  decideTimeReports,
+};

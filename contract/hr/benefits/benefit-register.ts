@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { choiceField, moneyField, numberField, textField } from '#domain/records/fields.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { register } from '#contract/register.ts';
+import { requiredLine, text } from '#contract/shapes.ts';
+
+/** The de minimis list of RR 2-98 s. 2.78.1(A)(3) as amended; each is exempt up to the ceiling in force on its date. */
+export const benefitItems = {
+  rice_monthly: 'Rice',
+  uniform_yearly: 'Uniform and clothing',
+  medical_dependants_semester: 'Medical cash to dependants, a semester',
+  medical_dependants_monthly: 'Medical cash to dependants, a month',
+  medical_actual_yearly: 'Actual medical assistance',
+  laundry_monthly: 'Laundry',
+  achievement_award_yearly: 'Achievement award',
+  gifts_yearly: 'Christmas and anniversary gifts',
+  cba_productivity_yearly: 'CBA and productivity incentives',
+  monetised_leave: 'Monetised unused leave',
+  overtime_meal: 'Overtime and night meal',
+} as const;
+const items = Object.keys(benefitItems) as [keyof typeof benefitItems];
+
+const form = z.object({
+  name: requiredLine(80),
+  kind: z.enum(['de_minimis', 'allowance', 'other']),
+  /** Which item of the de minimis list, where it is one. */
+  item: z.enum(items).nullable().default(null),
+  /** Centavos; null where it is cover or a thing, or differs by person. */
+  amount_centavos: z.int().positive().max(1_000_000_00).nullable().default(null),
+  per: z.enum(['day', 'cutoff', 'month', 'year']),
+  description: text(500),
+});
+
+/** Benefits that are given to people: what each is, what it is worth, and how it is taxed. */
+export const benefits = register({
+  api: 'hr',
+  key: 'benefit',
+  permission: 'HRIS01',
+  one: 'benefit',
+  many: 'benefits',
+  paths: {
+    list: '/benefits',
+    store: '/benefit/store',
+    update: '/benefit/update/{id}',
+    archive: '/benefit/archive/{id}',
+    restore: '/benefit/restore/{id}',
+    history: '/benefit/history/{id}',
+    export: '/benefits/export',
+    usage: '/benefit/usage/{id}',
+  },
+  form,
+  check(values, ctx) {
+    if (values.kind === 'de_minimis' && values.item === null)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['item'],
+        ...desk('Choose the item of the de minimis list: its ceiling decides what is taxed.'),
+      });
+    if (values.kind !== 'de_minimis' && values.item !== null)
+      ctx.addIssue({ code: 'custom', path: ['item'], ...desk('Only a de minimis benefit has an item of the list.') });
+  },
+  row: form.extend({ people: z.int() }),
+  filters: z.object({ kind: z.enum(['de_minimis', 'allowance', 'other']).optional() }),
+  fields: {
+    name: textField('Name'),
+    kind: choiceField('Kind', { de_minimis: 'De minimis', allowance: 'Taxable allowance', other: 'Other benefit' }),
+    item: choiceField('De minimis item', benefitItems),
+    amount_centavos: moneyField('Amount, ₱'),
+    per: choiceField('Per', { day: 'Day', cutoff: 'Cut-off', month: 'Month', year: 'Year' }),
+    people: numberField('People'),
+    description: textField('Description'),
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { regionCodes, regions } from '#domain/places/regions.ts';
+import { choiceField, listField, numberField, textField } from '#domain/records/fields.ts';
+import { register } from '#contract/register.ts';
+import { Id, line, requiredLine, requiredText } from '#contract/shapes.ts';
+
+const form = z.object({
+  client_id: Id,
+  name: requiredLine(120),
+  address: requiredText(300),
+  /** Its wage orders and local holidays go by this. */
+  region: z.enum(regionCodes),
+  /** The area or tier of the region that its wage orders pay otherwise; empty: the region's general ones hold. */
+  wage_area: line(60).default(''),
+  /** The local holidays that hold here, as ids. */
+  holidays: z.array(Id).max(500).default([]),
+});
+
+/** Where a client's people work. */
+export const branches = register({
+  api: 'hr',
+  key: 'branch',
+  permission: 'HRIS04',
+  one: 'branch',
+  many: 'branches',
+  paths: {
+    list: '/client/branch/show/client/{client_id}',
+    store: '/client/branch/store',
+    update: '/client/branch/update/{branch_id}',
+    archive: '/client/branch/archive/{id}',
+    restore: '/client/branch/restore/{id}',
+    history: '/client/branch/history/{id}',
+    export: '/client/branches/export',
+    usage: '/client/branch/usage/{id}',
+  },
+  form,
+  row: form.extend({ client: z.string(), holiday_names: z.array(z.string()), people: z.int() }),
+  filters: z.object({ region: z.enum(regionCodes).optional() }),
+  fields: {
+    name: textField('Branch'),
+    client: textField('Client'),
+    region: choiceField('Region', regions),
+    wage_area: textField('Wage area'),
+    address: textField('Address'),
+    people: numberField('People'),
+    holiday_names: listField('Local holidays'),
+  },
+});

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { choiceField, dateField, textField, type Fields } from '#domain/records/fields.ts';
+import { endpoint, file } from '#contract/endpoint.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { Id, Instant, LocalDate, Version, listOf, one, requiredLine, requiredText } from '#contract/shapes.ts';
+import { employmentStatuses } from '../people/employees.ts';
+import { endingKinds } from '../people/employee-new.ts';
+import { inOrder } from '../people/employee-timelines.ts';
+
+/* What is given to a person in writing: contracts, memos, evaluations. Given, received, archived; never rewritten. */
+
+export const memoKinds = ['notice_to_explain', 'decision', 'reminder', 'commendation', 'other'] as const;
+export const recommendations = ['regularise', 'extend', 'continue', 'train', 'end'] as const;
+
+/** Of every paper: whose, by whom, and what became of it. */
+const given = {
+  id: Id,
+  employee_id: Id,
+  /** `Dela Cruz, Juana`. */
+  employee: z.string(),
+  created_at: Instant,
+  created_by: z.string().nullable(),
+  /** When the person said that they received it. */
+  acknowledged_at: Instant.nullable(),
+  archived: z.boolean(),
+  version: Version,
+};
+
+/** Of a whole wording, at most so many characters: some twenty pages. */
+const wording = requiredText(40_000);
+
+const ContractForm = z.object({
+  kind: z.enum(employmentStatuses),
+  title: requiredLine(120),
+  from_date: LocalDate,
+  to_date: LocalDate.nullable().default(null),
+  body: wording,
+});
+const MemoForm = z.object({ kind: z.enum(memoKinds), title: requiredLine(120), date: LocalDate, body: wording });
+const EvaluationForm = z.object({
+  from_date: LocalDate,
+  to_date: LocalDate,
+  evaluator: requiredLine(120),
+  /** 1 poor to 5 outstanding. */
+  rating: z.int().min(1).max(5),
+  recommendation: z.enum(recommendations),
+  body: requiredText(10_000),
+});
+
+export const Contract = ContractForm.extend(given);
+export type Contract = z.output<typeof Contract>;
+export const Memo = MemoForm.extend(given);
+export type Memo = z.output<typeof Memo>;
+export const Evaluation = EvaluationForm.extend(given);
+export type Evaluation = z.output<typeof Evaluation>;
+
+const params = z.object({ id: Id });
+const permission = 'HRIS06' as const;
+const ownOrManaged = { EMP07: 'own', HRIS06: 'all' } as const;
+const query = z.object({
+  page: z.int().min(1).max(1_000_000).default(1),
+  limit: z.int().min(1).max(200).default(15),
+  /** Whose; the employee's id. Without it everybody's, for those who manage employees. */
+  user_id: Id.optional(),
+  /** 1: archived ones too, for those who manage employees. */
+  archived: z.int().min(0).max(1).default(0),
+});
+const atVersion = z.object({ version: Version });
+
+export const listContracts = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/contracts',
+  permission: ownOrManaged,
+  summary: 'Contracts, the latest first; an employee sees their own',
+  query,
+  response: listOf(Contract),
+});
+export const storeContract = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/contract/store',
+  permission,
+  summary: 'Gives an employee a contract, in its whole wording',
+  body: ContractForm.extend({ employee_id: Id }).superRefine((values, ctx) => {
+    inOrder(values, ctx);
+    if (endingKinds.includes(values.kind) && values.to_date === null)
+      ctx.addIssue({ code: 'custom', path: ['to_date'], ...desk('A contract of this kind says when it ends.') });
+  }),
+  response: one(Contract),
+});
+export const listMemos = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/memos',
+  permission: ownOrManaged,
+  summary: 'Memos, the latest first; an employee sees their own',
+  query,
+  response: listOf(Memo),
+});
+export const storeMemo = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/memo/store',
+  permission,
+  summary: 'Gives an employee a memo, in its whole wording',
+  body: MemoForm.extend({ employee_id: Id }),
+  response: one(Memo),
+});
+export const listEvaluations = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/evaluations',
+  permission: ownOrManaged,
+  summary: 'Evaluations, the latest first; an employee sees their own',
+  query,
+  response: listOf(Evaluation),
+});
+export const storeEvaluation = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/evaluation/store',
+  permission,
+  summary: 'How an employee did their work from a date to a date, and what is recommended',
+  body: EvaluationForm.extend({ employee_id: Id }).superRefine(inOrder),
+  response: one(Evaluation),
+});
+
+/** The calls that archive a paper, bring it back, and note that the employee received it. */
+const turned = <const P extends `/${string}`, const S extends z.ZodType>(path: P, response: S, summary: string) =>
+  endpoint({
+    api: 'hr',
+    method: 'GET',
+    path,
+    permission,
+    summary,
+    params,
+    query: atVersion,
+    response: one(response),
+    writes: true,
+  });
+export const archiveContract = turned('/contract/archive/{id}', Contract, 'Takes a contract off the list');
+export const restoreContract = turned('/contract/restore/{id}', Contract, 'Brings an archived contract back');
+export const archiveMemo = turned('/memo/archive/{id}', Memo, 'Takes a memo off the list');
+export const restoreMemo = turned('/memo/restore/{id}', Memo, 'Brings an archived memo back');
+export const archiveEvaluation = turned('/evaluation/archive/{id}', Evaluation, 'Takes an evaluation off the list');
+export const restoreEvaluation = turned('/evaluation/restore/{id}', Evaluation, 'Brings an archived evaluation back');
+
+const own = { EMP07: 'own' } as const;
+const received = 'One says that one received it: dated once, and never taken back';
+export const acknowledgeContract = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/contract/acknowledge/{id}',
+  permission: own,
+  summary: received,
+  params,
+  response: one(Contract),
+});
+export const acknowledgeMemo = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/memo/acknowledge/{id}',
+  permission: own,
+  summary: received,
+  params,
+  response: one(Memo),
+});
+export const acknowledgeEvaluation = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/evaluation/acknowledge/{id}',
+  permission: own,
+  summary: received,
+  params,
+  response: one(Evaluation),
+});
+
+export const paperPdf = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/paper/pdf/{kind}/{id}',
+  permission: ownOrManaged,
+  summary: 'A contract, memo or evaluation as it was given, as a PDF with lines to sign on; an employee gets their own',
+  params: z.object({ kind: z.enum(['contract', 'memo', 'evaluation']), ...params.shape }),
+  response: file('application/pdf'),
+});
+
+export const contractLabels = {
+  kind: choiceField('Kind', {
+    probationary: 'Probationary',
+    regular: 'Regular',
+    project: 'Project',
+    fixed_term: 'Fixed term',
+    seasonal: 'Seasonal',
+    casual: 'Casual',
+  }),
+  title: textField('Title'),
+  from_date: dateField('From'),
+  to_date: dateField('To'),
+  body: textField('Wording'),
+} satisfies Fields;
+export const memoLabels = {
+  kind: choiceField('Kind', {
+    notice_to_explain: 'Notice to explain',
+    decision: 'Notice of decision',
+    reminder: 'Reminder',
+    commendation: 'Commendation',
+    other: 'Memo',
+  }),
+  title: textField('Subject'),
+  date: dateField('Date'),
+  body: textField('Wording'),
+} satisfies Fields;
+export const evaluationLabels = {
+  from_date: dateField('From'),
+  to_date: dateField('To'),
+  evaluator: textField('Evaluated by'),
+  rating: choiceField('Rating', {
+    1: '1, poor',
+    2: '2, needs improvement',
+    3: '3, meets what is asked',
+    4: '4, very good',
+    5: '5, outstanding',
+  }),
+  recommendation: choiceField('Recommended', {
+    regularise: 'Regularise',
+    extend: 'Extend',
+    continue: 'Go on as now',
+    train: 'Train',
+    end: 'End',
+  }),
+  body: textField('Remarks'),
+} satisfies Fields;

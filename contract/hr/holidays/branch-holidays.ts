@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { holidayKinds } from '#domain/calendar/day-kinds.ts';
+import { regionCodes } from '#domain/places/regions.ts';
+import { endpoint, file } from '#contract/endpoint.ts';
+import { exportFormats } from '#contract/register.ts';
+import { Id, ListQuery, LocalDate, one } from '#contract/shapes.ts';
+import { HolidayChange } from './holiday-effect.ts';
+
+const hris04 = { api: 'hr', permission: 'HRIS04' } as const;
+const year = z.int().min(2000).max(2199);
+
+export const BranchHoliday = z.object({
+  id: Id,
+  date: LocalDate,
+  name: z.string(),
+  kind: z.enum(holidayKinds),
+  scope: z.enum(['national', 'local']),
+  source: z.string(),
+  /** How many branches in use have it; of a national one none is named, for it holds at all of them. */
+  branches: z.int(),
+});
+export type BranchHoliday = z.output<typeof BranchHoliday>;
+
+/** What whoever keeps branches has to know of holidays, which are kept with another code. */
+export const branchHolidays = endpoint({
+  ...hris04,
+  method: 'GET',
+  path: '/client/branches/holidays',
+  summary: 'Holidays in use by date, of a year or all: local ones are held by branches, national ones hold at each',
+  query: z.object({ year: year.optional(), scope: z.enum(['national', 'local']).optional() }),
+  response: z.object({ data: z.array(BranchHoliday) }),
+});
+
+export const branchHolidayEffect = endpoint({
+  ...hris04,
+  method: 'POST',
+  path: '/client/branches/holidays/effect',
+  reads: true,
+  summary:
+    'Who is affected if a local holiday began or ended to hold at a branch, with the days that are approved or paid already. Saves nothing',
+  body: z.object({ branch_id: Id, holiday_id: Id, holds: z.boolean() }),
+  response: one(z.array(HolidayChange)),
+});
+
+export const exportBranchHolidays = endpoint({
+  ...hris04,
+  method: 'GET',
+  path: '/client/branches/holidays/export',
+  summary: 'The branches of a search and its filters with the local holidays of a year as columns, as a file',
+  query: z.object({
+    year,
+    client: Id.optional(),
+    region: z.enum(regionCodes).optional(),
+    search: ListQuery.shape.search,
+    format: z.enum(exportFormats).default('csv'),
+  }),
+  response: file('application/octet-stream'),
+});
+
+export const branchHolidayCalls = { branchHolidays, branchHolidayEffect, exportBranchHolidays } as const;

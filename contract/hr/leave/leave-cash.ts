@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { dateField, numberField, textField, choiceField } from '#domain/records/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { Id, LocalDate, line, one } from '#contract/shapes.ts';
+
+/** Leave credits paid in cash: the days leave the balance, and a salary adjustment pays them, in one transaction. */
+
+const common = { api: 'hr', permission: 'HRIS06' } as const;
+
+export const LeaveCashForm = z.object({
+  leave_type_id: Id,
+  days: z
+    .number()
+    .gt(0)
+    .max(366)
+    .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 5 or 2.5.')),
+  /** Whose rate pays them. */
+  on: LocalDate,
+  note: line(200).default(''),
+});
+
+export const leaveCashFields = {
+  leave_type_id: choiceField('Leave type', {}),
+  days: numberField('Days'),
+  on: dateField('Date'),
+  note: textField('Note'),
+};
+
+const LeaveCash = z.object({
+  /** The salary adjustment. */
+  expense_id: Id,
+  days: z.number(),
+  amount_centavos: z.int(),
+  /** What is left after it, less requests that wait. */
+  available: z.number(),
+});
+
+export const convertLeave = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/leave/credit/cash/{id}',
+  summary:
+    'Converts leave credits of an employee to cash at the daily rate of a date: a salary adjustment that waits for approval. Refused above the balance',
+  params: z.object({ id: Id }),
+  body: LeaveCashForm,
+  response: one(LeaveCash),
+});
+
+export const undoConvertLeave = endpoint({
+  ...common,
+  method: 'PUT',
+  path: '/leave/credit/cash/undo/{id}',
+  summary:
+    'Takes back a conversion that waits for approval, and gives its days back; the id is the salary adjustment’s',
+  params: z.object({ id: Id }),
+  response: one(LeaveCash.pick({ expense_id: true })),
+});
+
+export const leaveCashCalls = { convertLeave, undoConvertLeave };

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { accruals, leaveYears, yearEnds } from '#domain/leave/leave-year.ts';
+import { sssBenefits } from '#domain/leave/sss-benefit.ts';
+import { choiceField, dateField, numberField, textField, yesField } from '#domain/records/fields.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { register } from '#contract/register.ts';
+import { LocalDate, line, requiredLine } from '#contract/shapes.ts';
+
+/** Days in thousandths at most: 15, 7.5 or 1.25. */
+const Days = z
+  .number()
+  .min(0)
+  .max(366)
+  .refine((d) => Number.isInteger(Math.round(d * 1e6) / 1e3), desk('Write days as 15 or 7.5.'));
+
+/** How credits are granted, carried over and expire; see `LeaveYearRules`. */
+const leaveYear = {
+  /** Null: credits are entered by hand. */
+  days_a_year: Days.refine((d) => d > 0, desk('Write days as 15 or 7.5.'))
+    .nullable()
+    .default(null),
+  /** Null: none of these settings apply. */
+  credits_from: LocalDate.nullable().default(null),
+  leave_year: z.enum(leaveYears).default('calendar'),
+  accrual: z.enum(accruals).default('yearly'),
+  prorated: z.boolean().default(true),
+  after_months: z.int().min(0).max(120).default(0),
+  /** Null: all credits carry over. */
+  max_carried: Days.nullable().default(null),
+  /** Null: carried-over credits don't expire. */
+  carried_months: z.int().min(1).max(12).nullable().default(null),
+  year_end: z.enum(yearEnds).default('lapse'),
+  auto_grant: z.boolean().default(false),
+  cash_as: z.enum(['benefits', 'vacation']).default('benefits'),
+};
+
+const form = z.object({
+  code: requiredLine(10).refine(
+    (code) => /^[A-Z\d-]+$/.test(code),
+    desk('A code has capitals, digits and hyphens, and no spaces.'),
+  ),
+  name: requiredLine(80),
+  /** Filing takes from a balance. */
+  needs_credit: z.boolean(),
+  /** Its days are paid. */
+  paid: z.boolean(),
+  /** Days are counted on the calendar, and not only on scheduled work days. */
+  calendar_days: z.boolean(),
+  /** An attachment is asked for from so many days on; null: never. */
+  attachment_from_days: z.int().min(1).max(365).nullable().default(null),
+  /** The benefit of the SSS that pays the days; null: the rate pays them, or they are unpaid. */
+  benefit: z.enum(sssBenefits).nullable().default(null),
+  /** Null: anybody. */
+  for_sex: z.enum(['female', 'male']).nullable().default(null),
+  /** Null: any number. */
+  max_days: z.int().min(1).max(365).nullable().default(null),
+  max_per: z.enum(['request', 'year']).default('request'),
+  /** Requests an employee may have in all; null: any number. */
+  max_requests: z.int().min(1).max(99).nullable().default(null),
+  /** The document that shows the right to it. */
+  evidence: line(120).default(''),
+  /** When a file has to be attached that shows the right to it. */
+  document_by: z.enum(['none', 'filing', 'approval']).default('none'),
+  /** An employee may ask for an exception to a limit, and HR decides. */
+  exceptions: z.boolean().default(false),
+  ...leaveYear,
+});
+
+/** Kinds of leave, as HR keeps them. What is filed from (`leave-types.ts`) are those in use. */
+export const leaveTypes = register({
+  api: 'hr',
+  key: 'leaveType',
+  permission: 'HRIS01',
+  one: 'kind of leave',
+  many: 'kinds of leave',
+  paths: {
+    list: '/leave_types',
+    store: '/leave_type/store',
+    update: '/leave_type/update/{id}',
+    archive: '/leave_type/archive/{id}',
+    restore: '/leave_type/restore/{id}',
+    history: '/leave_type/history/{id}',
+    export: '/leave_types/export',
+    usage: '/leave_type/usage/{id}',
+  },
+  form,
+  row: form.extend({ attachment_from_days: z.number().nullable(), max_days: z.number().nullable() }),
+  filters: z.object({}),
+  fields: {
+    code: textField('Code'),
+    name: textField('Name'),
+    needs_credit: yesField('Takes credits'),
+    paid: yesField('Paid'),
+    calendar_days: yesField('Calendar days'),
+    attachment_from_days: numberField('Attachment from days'),
+    benefit: choiceField('SSS benefit', {
+      maternity: 'Maternity',
+      sickness: 'Sickness',
+      ec: 'Employees’ Compensation (EC)',
+    }),
+    for_sex: choiceField('For', { female: 'Women', male: 'Men' }),
+    max_days: numberField('Maximum days'),
+    max_per: choiceField('Maximum per', { request: 'Request', year: 'Calendar year' }),
+    max_requests: numberField('Maximum requests'),
+    evidence: textField('Required document'),
+    document_by: choiceField('Document attached', {
+      none: 'Not checked',
+      filing: 'When filed',
+      approval: 'Before approval',
+    }),
+    exceptions: yesField('Exceptions on request'),
+    days_a_year: numberField('Credits a year'),
+    credits_from: dateField('Settings apply from'),
+    leave_year: choiceField('Leave year', { calendar: 'Calendar year', anniversary: 'From the date hired' }),
+    accrual: choiceField('Granted', { yearly: 'At once', monthly: 'Monthly' }),
+    prorated: yesField('Prorated in the first year'),
+    after_months: numberField('Months of service before'),
+    max_carried: numberField('Maximum carried over'),
+    carried_months: numberField('Carried over for months'),
+    year_end: choiceField('Unused above the maximum', { lapse: 'Expires', cash: 'Converted to cash' }),
+    auto_grant: yesField('Granted automatically'),
+    cash_as: choiceField('Tax in cash', {
+      benefits: 'In the ₱90,000 of benefits',
+      vacation: 'De minimis, 12 days a year',
+    }),
+  },
+});

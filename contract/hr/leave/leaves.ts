@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { dayParts, type DayPart } from '#domain/leave/day-part.ts';
+import { leaveLimits } from '#domain/leave/limits.ts';
+import { StoredFile } from '#contract/common/files.ts';
+import { multipart } from '#contract/endpoint.ts';
+import { Filing, blame, correctedWith, storedWith } from '../requests/filings.ts';
+import { filingEndpoints } from '../requests/filing-endpoints.ts';
+import { leaveCalls } from './leave-calls.ts';
+
+import { Id, LocalDate, requiredText, text } from '#contract/shapes.ts';
+
+/** Photos and documents one leave may have. */
+export const leaveFiles = 3;
+
+/** The longest leave the law gives is 120 days (RA 11210 with solo-parent days). */
+export const longestLeaveDays = 366;
+
+const LeaveFields = z.object({
+  leave_type_id: Id,
+  start_date: LocalDate,
+  end_date: LocalDate,
+  /** What is taken of the first day. */
+  start_part: z.enum(dayParts).default('day'),
+  /** What is taken of the last day; on a single day the same as `start_part`. */
+  end_part: z.enum(dayParts).default('day'),
+  reason: requiredText(500),
+});
+
+const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
+
+/** Rules across fields, the same for the form and the server. Each names the field it blames. */
+export function checkLeaveDates(
+  v: { start_date: string; end_date: string; start_part: DayPart; end_part: DayPart },
+  ctx: Parameters<typeof blame>[0],
+): void {
+  const oneDay = v.start_date === v.end_date;
+  if (v.end_date < v.start_date) blame(ctx, 'end_date', 'leave.backwards');
+  else if (dayNumber(v.end_date) - dayNumber(v.start_date) >= longestLeaveDays)
+    blame(ctx, 'end_date', 'leave.too_long', { max: longestLeaveDays });
+  else if (oneDay && v.start_part !== v.end_part) blame(ctx, 'end_part', 'leave.one_day_parts');
+  else if (!oneDay && v.start_part === 'am') blame(ctx, 'start_part', 'leave.start_part');
+  else if (!oneDay && v.end_part === 'pm') blame(ctx, 'end_part', 'leave.end_part');
+}
+
+export const LeaveForm = LeaveFields.superRefine(checkLeaveDates);
+
+/** Why a request is beyond the limits of the leave type: HR's reason, or an employee's where the type allows exceptions. */
+const exception_reason = text(500).optional();
+
+export const StoreLeave = LeaveFields.extend({ ...storedWith, exception_reason }).superRefine(checkLeaveDates);
+
+/** What HR files for an employee. */
+export const LeaveOnBehalf = LeaveFields.extend({ exception_reason: text(500).default('') }).superRefine(
+  checkLeaveDates,
+);
+
+export const UpdateLeave = LeaveFields.extend({
+  ...correctedWith,
+  exception_reason,
+  /** Stored attachments that stay; left out, all stay. */
+  keep_files: z.array(Id).max(leaveFiles).optional(),
+}).superRefine(checkLeaveDates);
+
+const Exception = z.object({ reason: z.string(), limits: z.array(z.enum(leaveLimits)) });
+
+export const Leave = Filing.extend({
+  leave_type_id: Id,
+  leave_type_name: z.string(),
+  start_date: LocalDate,
+  end_date: LocalDate,
+  start_part: z.enum(dayParts),
+  end_part: z.enum(dayParts),
+  /** Days taken, a multiple of 0.5; rest days and holidays are not counted. */
+  days: z.number(),
+  /** Of them beyond the leave credits, so without pay. */
+  unpaid_days: z.number(),
+  reason: z.string(),
+  files: z.array(StoredFile),
+  /** HR's reason to set limits of the leave type aside, and which; null: within all of them. */
+  exception: Exception.nullable(),
+  /** The employee's reason to exceed limits of the leave type, and which; null: within all of them, or filed by HR. */
+  exception_asked: Exception.nullable(),
+});
+export type Leave = z.output<typeof Leave>;
+
+export const {
+  list: listLeaves,
+  store: storeLeave,
+  update: updateLeave,
+  archive: archiveLeave,
+  decide: decideLeave,
+  decideMany: decideLeaves,
+} = filingEndpoints({
+  calls: leaveCalls,
+  files: 'EMP03',
+  decides: 'HRIS12',
+  record: Leave,
+  store: multipart(StoreLeave, leaveFiles),
+  update: multipart(UpdateLeave, leaveFiles),
+  words: { all: 'Leave filings', one: 'a leave', many: 'leaves', file: 'File a leave, with up to three attachments' },
+});

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { regionCodes } from '#domain/places/regions.ts';
+import { choiceField, dateField, listField, moneyField, textField, type Fields } from '#domain/records/fields.ts';
+import { endpoint, file } from '#contract/endpoint.ts';
+import { exportFormats } from '#contract/register.ts';
+import { Id, ListQuery, LocalDate } from '#contract/shapes.ts';
+import { documentKinds } from './profile.ts';
+import { civilStatuses, employmentStatuses } from './employees.ts';
+import { userStates } from '../access/user-register.ts';
+
+/** Days before a document expires in which whoever keeps the 201 file is told. */
+export const toldBeforeExpiry = 30;
+
+/** What may be missing for somebody to be paid, or reported to an agency; `document`: one has expired or does soon. */
+export const missingKinds = [
+  'rate',
+  'schedule',
+  'client',
+  'tin',
+  'sss',
+  'philhealth',
+  'pagibig',
+  'bank',
+  'document',
+] as const;
+export type MissingKind = (typeof missingKinds)[number];
+
+/** Papers that end: a contract of employment that no later one follows, or a document of the 201 file, by its kind. */
+export const paperKinds = ['employment', ...documentKinds] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** `active`: works here on the day, or begins later. `resigned`: the last day is over, or the record is archived. */
+export const employeeStatuses = ['active', 'resigned'] as const;
+
+/** How somebody stands with their account: as in the list of users, or without one. */
+export const accountStates = { ...userStates, none: 'No account' } as const;
+const accounts = Object.keys(accountStates) as (keyof typeof accountStates)[];
+
+export const EmployeeRow = z.object({
+  id: Id,
+  employee_code: z.string(),
+  name: z.string(),
+  position: z.string(),
+  client_id: Id,
+  client: z.string(),
+  branch_id: Id,
+  branch: z.string(),
+  /** Today's; null where none is assigned. */
+  schedule: z.string().nullable(),
+  hired_on: LocalDate,
+  separated_on: LocalDate.nullable(),
+  status: z.enum(employeeStatuses),
+  missing: z.array(z.enum(missingKinds)),
+  account: z.enum(accounts),
+  /** The record was archived, after the last day. */
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type EmployeeRow = z.output<typeof EmployeeRow>;
+
+const narrowed = {
+  client: z.int().positive().optional(),
+  branch: z.int().positive().optional(),
+  position: z.string().max(80).optional(),
+  status: z.enum([...employeeStatuses, 'all']).default('active'),
+  hired_from: LocalDate.optional(),
+  hired_to: LocalDate.optional(),
+  /** By the last day. */
+  left_from: LocalDate.optional(),
+  left_to: LocalDate.optional(),
+  /** With a paper of this kind that ends, within the dates where given. */
+  paper: z.enum(['any', ...paperKinds]).optional(),
+  paper_from: LocalDate.optional(),
+  paper_to: LocalDate.optional(),
+  /** `any` of them, or one. */
+  missing: z.enum(['any', ...missingKinds]).optional(),
+  account: z.enum(accounts).optional(),
+};
+
+export const listEmployees = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employees',
+  permission: 'HRIS06',
+  summary: 'A page of the employees, with how many are active and resigned; `all` answers up to 5,000 without pages',
+  query: ListQuery.extend({ all: z.int().min(0).max(1).optional(), ...narrowed }),
+  response: z.object({
+    employees: z.array(EmployeeRow),
+    /** Of the list, over all its pages. */
+    total: z.int().min(0),
+    /** Of what matches search and filters, whatever their status. */
+    active: z.int().min(0),
+    resigned: z.int().min(0),
+    /** Of the active ones: with something missing, and hired this month. */
+    missing: z.int().min(0),
+    hired_this_month: z.int().min(0),
+  }),
+});
+
+export const exportEmployees = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employees/export',
+  permission: 'HRIS06',
+  summary: 'The employees of a search and its filters, as a file',
+  query: z.object({
+    search: ListQuery.shape.search,
+    sort: ListQuery.shape.sort,
+    ...narrowed,
+    format: z.enum(exportFormats).default('csv'),
+  }),
+  response: file('application/octet-stream'),
+});
+
+const Named = z.object({ id: Id, name: z.string() });
+
+export const employeeChoices = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employees/choices',
+  permission: 'HRIS06',
+  summary:
+    'What an employee may be given, as far as it is in use: clients, branches, schedules, benefits, and the positions people have',
+  response: z.object({
+    data: z.object({
+      /** `schedules`: those that the client offers, as ids; none: all. */
+      clients: z.array(Named.extend({ schedules: z.array(Id) })),
+      branches: z.array(Named.extend({ client_id: Id, region: z.enum(regionCodes), wage_area: z.string() })),
+      /** `rest_days`: of a week; seven are a schedule for days off. */
+      schedules: z.array(Named.extend({ rest_days: z.int().min(0).max(7) })),
+      benefits: z.array(Named),
+      leave_types: z.array(Named),
+      /** The most frequent first; at most 200. */
+      positions: z.array(z.string()),
+    }),
+  }),
+});
+
+export const missingWords: Record<MissingKind, string> = {
+  rate: 'No rate',
+  schedule: 'No schedule',
+  client: 'No client after this one',
+  tin: 'No TIN',
+  sss: 'No SSS number',
+  philhealth: 'No PhilHealth number',
+  pagibig: 'No Pag-IBIG number',
+  bank: 'No bank account',
+  document: 'Paper expires',
+};
+
+export const paperWords: Record<PaperKind, string> = {
+  employment: 'Contract of employment',
+  contract: 'Signed contract on file',
+  identification: 'Identification',
+  clearance: 'Clearance or licence',
+  certificate: 'Certificate',
+  medical: 'Medical',
+  memo: 'Memo',
+  other: 'Other document',
+};
+
+/** What the columns of the list, its filters and its file are called. */
+export const employeeListFields = {
+  employee_code: textField('Code'),
+  name: textField('Name'),
+  position: textField('Position'),
+  client: textField('Client'),
+  branch: textField('Branch'),
+  schedule: textField('Schedule'),
+  hired_on: dateField('Hired'),
+  separated_on: dateField('Last day'),
+  status: choiceField('Status', { active: 'Active', resigned: 'Resigned' }),
+  missing: listField('Missing'),
+} satisfies Fields;
+
+const words = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((v) => [v, v[0]!.toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
+
+/**
+ * The columns of the list's file: those of the list, and the others of the import but for the numbers, which leave the
+ * system only one by one. So the file is taken back as it is, and says what the next one has to look like.
+ */
+export const employeeFileFields = {
+  ...employeeListFields,
+  last_name: textField('Last name'),
+  first_name: textField('First name'),
+  middle_name: textField('Middle name'),
+  suffix: textField('Suffix'),
+  sex: choiceField('Sex', { female: 'Female', male: 'Male' }),
+  birth_date: dateField('Born'),
+  civil_status: choiceField('Civil status', words(civilStatuses)),
+  address: textField('Address'),
+  email: textField('E-mail'),
+  mobile: textField('Mobile'),
+  employment_status: choiceField('Employment', words(employmentStatuses)),
+  scheme: choiceField('Paid by', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  amount_centavos: moneyField('Rate'),
+  rate_from: dateField('Rate from'),
+  device_numbers: listField('Device numbers'),
+} satisfies Fields;

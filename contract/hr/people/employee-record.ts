@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import type { GovernmentNumber } from '#domain/identifiers/government.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { Change, Usage } from '#contract/register.ts';
+import {
+  Id,
+  Instant,
+  LocalDate,
+  Version,
+  line,
+  listOf,
+  one,
+  requiredLine,
+  requiredText,
+  text,
+} from '#contract/shapes.ts';
+import { BankingDetail, Employee, employmentStatuses } from './employees.ts';
+import { accountNumber, governmentNumber, personFields } from './employee-new.ts';
+import { inOrder } from './employee-timelines.ts';
+import { EmployeeBenefit } from '../benefits/employee-benefits.ts';
+import { LeaveCredit } from '../leave/leave-credits.ts';
+
+const params = z.object({ id: Id });
+const permission = 'HRIS06' as const;
+
+/** What is changed of a person in one section, in place. What has a date, the kind of employment too, is added from a date (`employee-timelines.ts`). */
+export const PersonForm = z.object(personFields).omit({ employment_status: true });
+
+export const updateEmployee = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/update/{id}',
+  permission,
+  summary: 'Who somebody is; 409 with the present record if somebody else changed it meanwhile',
+  params,
+  body: PersonForm.extend({ version: Version }),
+  response: one(Employee),
+});
+
+/** What ended or was taken back with it. */
+const Effects = z.object({ data: Employee, effects: z.array(Usage) });
+
+/** The last day of work, and why. */
+export const LeavingForm = z.object({ date: LocalDate, reason: requiredText(300) });
+/** The first day back, where, and as what. */
+export const ReturnForm = z.object({
+  from: LocalDate,
+  client_id: Id,
+  branch_id: Id,
+  position: requiredLine(80),
+  employment_status: z.enum(employmentStatuses).nullable().default(null),
+});
+
+export const archiveEmployee = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/archive/{id}/{date}',
+  permission,
+  summary:
+    'The last day of work, with the reason: employment, assignments, rates, schedules and benefits end with it, later filings are cancelled, and when it is over the sessions end too',
+  params: z.object({ id: Id, date: LocalDate }),
+  query: z.object({ version: Version, reason: LeavingForm.shape.reason }),
+  response: Effects,
+  writes: true,
+});
+
+export const restoreEmployee = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/restore/{id}',
+  permission,
+  summary: 'Somebody comes back: a new period of employment `from` a day, at the client they were or another one',
+  params,
+  query: z.object({
+    version: Version,
+    from: LocalDate,
+    client_id: Id.optional(),
+    branch_id: Id.optional(),
+    position: requiredLine(80).optional(),
+    employment_status: z.enum(employmentStatuses).optional(),
+  }),
+  response: one(Employee),
+  writes: true,
+});
+
+const numberCall = <const K extends GovernmentNumber>(kind: K, name: string) =>
+  endpoint({
+    api: 'hr',
+    method: 'POST',
+    path: `/${kind}/store`,
+    permission,
+    summary: `An employee's ${name}; empty takes it away. 409 \`likely-same\` if somebody else has it, unless \`seen\` names them`,
+    body: z.object({
+      employee_id: Id,
+      number: governmentNumber(kind),
+      version: Version,
+      seen: z.array(Id).max(100).default([]),
+    }),
+    response: one(Employee),
+  });
+export const storeSss = numberCall('sss', 'SSS number');
+export const storePagibig = numberCall('pagibig', 'Pag-IBIG number');
+export const storeTin = numberCall('tin', 'TIN');
+export const storePhilhealth = numberCall('philhealth', 'PhilHealth number');
+
+export const BankForm = z.object({
+  bank: line(80),
+  account_name: line(120),
+  /** Left out: the one that is known stays. */
+  account_number: accountNumber.optional(),
+});
+
+export const updateBankingDetail = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/bankingdetail/update/{id}',
+  permission,
+  summary: "Where an employee's pay goes; the id is the employee's",
+  params,
+  body: BankForm.extend({ version: Version }).superRefine((values, ctx) => {
+    if ((values.account_number ?? '') !== '' && values.bank === '')
+      ctx.addIssue({ code: 'custom', path: ['bank'], ...desk('Say which bank the account is at.') });
+  }),
+  response: z.object({ data: BankingDetail, version: Version }),
+  fresh: true,
+});
+
+const benefitForm = z.object({
+  benefit_id: Id,
+  amount_centavos: z.int().min(0).max(100_000_000_00).nullable().default(null),
+  from_date: LocalDate,
+  to_date: LocalDate.nullable().default(null),
+  note: text(300).default(''),
+});
+/** A benefit of somebody, as a form asks for it. */
+export const EmployeeBenefitForm = benefitForm.superRefine(inOrder);
+export const storeEmployeeBenefit = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/employee/benefit/store',
+  permission,
+  summary: 'Gives an employee a benefit from a date on',
+  body: benefitForm.extend({ employee_id: Id }).superRefine(inOrder),
+  response: one(EmployeeBenefit),
+});
+
+export const updateEmployeeBenefit = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/benefit/update/{id}',
+  permission,
+  summary: "Changes an employee's benefit; the id is that of the benefit they have",
+  params,
+  body: benefitForm.extend({ version: Version }).superRefine(inOrder),
+  response: one(EmployeeBenefit),
+});
+
+export const archiveEmployeeBenefit = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/benefit/archive/{id}',
+  permission,
+  summary: "Takes an employee's benefit off the list",
+  params,
+  query: z.object({ version: Version }),
+  response: one(EmployeeBenefit),
+  writes: true,
+});
+
+export const updateLeaveCredit = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/leave/credit/update/{id}',
+  permission,
+  summary: "An entry of the leave ledger: days granted, carried over, or corrected. The id is the employee's",
+  params,
+  body: z.object({
+    leave_type_id: Id,
+    kind: z.enum(['grant', 'carry_over', 'adjust']),
+    /** Signed, in days to the thousandth. */
+    days: z
+      .number()
+      .min(-366)
+      .max(366)
+      .refine(
+        (d) => d !== 0 && Math.abs(d * 1000 - Math.round(d * 1000)) < 1e-6,
+        desk('Write the days, such as 5 or 2.5.'),
+      ),
+    effective_on: LocalDate,
+    note: requiredLine(300),
+    /** The balance of this leave as it was seen: where it is other by now, nothing is entered. */
+    balance: z.number().optional(),
+  }),
+  response: z.object({ data: z.array(LeaveCredit) }),
+});
+
+export const employeeHistory = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/history/{id}',
+  permission,
+  summary: 'Who changed an employee’s record and what has a date in it, when, and what; the latest first',
+  params,
+  query: z.object({ page: z.int().min(1).max(10_000).default(1) }),
+  response: listOf(Change.extend({ what: z.string() })),
+});
+
+export const employeeAccount = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/account/{id}',
+  permission,
+  summary: "An employee's account: what they sign in with, their roles and where they are signed in",
+  params,
+  response: one(
+    z
+      .object({
+        user_id: Id,
+        login: z.string(),
+        roles: z.array(z.string()),
+        /** `none`: no password was chosen yet. */
+        password: z.enum(['chosen', 'one-time', 'none']),
+        archived: z.boolean(),
+        sessions: z.array(z.object({ id: Id, device: z.string(), seen_at: Instant })),
+        /** Null: never signed in, or so long ago that nothing is kept of it. */
+        last_seen: Instant.nullable(),
+        /** The latest, while it is neither used nor taken back. */
+        invitation: z
+          .object({ id: Id, email: z.string(), sent_at: Instant, expires_at: Instant, expired: z.boolean() })
+          .nullable(),
+      })
+      .nullable(),
+  ),
+});

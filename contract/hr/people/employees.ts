@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { StoredFile } from '#contract/common/files.ts';
+import { endpoint, file, multipart } from '#contract/endpoint.ts';
+import { Id, Instant, LocalDate, Version, one } from '#contract/shapes.ts';
+
+export const civilStatuses = ['single', 'married', 'widowed', 'separated', 'annulled'] as const;
+export const employmentStatuses = ['probationary', 'regular', 'project', 'fixed_term', 'seasonal', 'casual'] as const;
+
+/** The numbers that are sealed at rest and masked in every answer. */
+export const sealedNumbers = ['sss', 'philhealth', 'pagibig', 'tin', 'bank_account'] as const;
+export type SealedNumber = (typeof sealedNumbers)[number];
+
+/** A number as lists may show it: dots and its last digits. Null where none is known. */
+const Masked = z.string().nullable();
+
+export const BankingDetail = z.object({
+  bank: z.string().nullable(),
+  account_name: z.string().nullable(),
+  account_number: Masked,
+});
+
+export const Employee = z.object({
+  id: Id,
+  employee_code: z.string(),
+  last_name: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  suffix: z.string(),
+  sex: z.enum(['female', 'male']),
+  birth_date: LocalDate,
+  civil_status: z.enum(civilStatuses).nullable(),
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  emergency: z.object({
+    name: z.string().nullable(),
+    relation: z.string().nullable(),
+    mobile: z.string().nullable(),
+  }),
+  client: z.object({ id: Id, name: z.string() }),
+  branch: z.object({ id: Id, name: z.string(), address: z.string() }),
+  position: z.string(),
+  hired_on: LocalDate,
+  separated_on: LocalDate.nullable(),
+  status: z.enum(['active', 'resigned']),
+  employment_status: z.enum(employmentStatuses).nullable(),
+  government: z.object({ sss: Masked, philhealth: Masked, pagibig: Masked, tin: Masked }),
+  banking: BankingDetail,
+  /** Its bytes come from `showFile`. */
+  photo: StoredFile.nullable(),
+  /** Its picture comes from `showSignature`. */
+  signature: z.object({ file_id: Id, updated_at: Instant }).nullable(),
+  version: Version,
+});
+export type Employee = z.output<typeof Employee>;
+
+const EmployeeId = z.object({ id: Id });
+const ownOrManaged = { EMP07: 'own', HRIS06: 'all' } as const;
+/** Who has an account at the desk keeps their own photo and signature there, too. */
+const ownAtTheDesk = { ...ownOrManaged, HRIS17: 'own' } as const;
+
+export const showEmployee = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/show/{id}',
+  permission: ownAtTheDesk,
+  summary: 'One employee; government numbers and bank account masked. The profile asks for its own',
+  params: EmployeeId,
+  response: one(Employee),
+});
+
+/** The version of the employee the picture was changed on. */
+const Picture = z.object({ version: Version });
+
+export const updatePhoto = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/photo/update/{id}',
+  permission: ownAtTheDesk,
+  summary: 'Another photo: one JPEG. Kept upright as its camera meant it, and without the place it was taken',
+  params: EmployeeId,
+  body: multipart(Picture, 1),
+  response: one(Employee),
+});
+
+export const showSignature = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/employee/signature/show/{id}',
+  permission: ownAtTheDesk,
+  summary: "An employee's signature as a picture; the id is the employee's",
+  params: EmployeeId,
+  response: file('image/png'),
+});
+
+export const updateSignature = endpoint({
+  api: 'hr',
+  method: 'PUT',
+  path: '/employee/signature/update/{id}',
+  permission: ownAtTheDesk,
+  summary: 'Another signature: one PNG with enough ink on it to be one',
+  params: EmployeeId,
+  body: multipart(Picture, 1),
+  response: one(Employee),
+});
+
+export const showBankingDetail = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/bankingdetail/show/{id}',
+  permission: ownOrManaged,
+  summary: "Where an employee's pay goes, the account masked; the id is the employee's",
+  params: EmployeeId,
+  response: one(BankingDetail),
+});

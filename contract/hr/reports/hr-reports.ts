@@ -1,0 +1,22 @@
+import type { AnyReport } from '#contract/report.ts';
+import { attendanceReport, attendanceSummary } from '../attendance/attendance-reports.ts';
+import { expenseReport, leaveReport, overtimeReport } from '../requests/filing-reports.ts';
+
+/** The reports of the HR API. */
+export const hrReports: readonly AnyReport[] = [
+  overtimeReport,
+  leaveReport,
+  expenseReport,
+  attendanceReport,
+  attendanceSummary,
+];
+
+export const reportCalls = {
+  ...overtimeReport.calls,
+  ...leaveReport.calls,
+  ...expenseReport.calls,
+  ...attendanceReport.calls,
+  ...attendanceSummary.calls,
+};
+/** The names of calls that are declared by a report. */
+export type HrReportCall = keyof typeof reportCalls;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { StoredFile } from '#contract/common/files.ts';
+import { endpoint, multipart } from '#contract/endpoint.ts';
+import { Id, LocalDate, one, requiredLine, text } from '#contract/shapes.ts';
+import { accomplishmentCalls } from './accomplishment-calls.ts';
+import { Filing, FilingId, correctedWith, storedWith } from './filings.ts';
+import { filingEndpoints } from './filing-endpoints.ts';
+
+/** A day has so many minutes; all accomplishments of one date together have no more. */
+export const longestAccomplishmentMinutes = 24 * 60;
+
+/** Photos and documents one accomplishment may have. */
+export const accomplishmentFiles = 3;
+
+/** One task of one day; a day of several tasks is several accomplishments. */
+export const AccomplishmentForm = z.object({
+  date: LocalDate,
+  /** Minutes worked on it. */
+  minutes: z
+    .number()
+    .refine((n) => n > 0 && n <= longestAccomplishmentMinutes, {
+      abort: true,
+      params: { code: 'accomplishment.minutes', max: longestAccomplishmentMinutes / 60 },
+    })
+    .int(),
+  task: requiredLine(120),
+  description: text(2000).default(''),
+});
+
+export const StoreAccomplishment = AccomplishmentForm.extend(storedWith);
+
+export const UpdateAccomplishment = AccomplishmentForm.extend({
+  ...correctedWith,
+  /** Stored attachments that stay; left out, all stay. */
+  keep_files: z.array(Id).max(accomplishmentFiles).optional(),
+});
+
+export const Accomplishment = Filing.extend({
+  date: LocalDate,
+  minutes: z.number().int().positive(),
+  task: z.string(),
+  description: z.string(),
+  files: z.array(StoredFile),
+});
+export type Accomplishment = z.output<typeof Accomplishment>;
+
+export const {
+  list: listAccomplishments,
+  store: storeAccomplishment,
+  update: updateAccomplishment,
+  archive: archiveAccomplishment,
+  decide: decideAccomplishment,
+  decideMany: decideAccomplishments,
+} = filingEndpoints({
+  calls: accomplishmentCalls,
+  files: 'EMP05',
+  decides: 'HRIS09',
+  record: Accomplishment,
+  store: multipart(StoreAccomplishment, accomplishmentFiles),
+  update: multipart(UpdateAccomplishment, accomplishmentFiles),
+  words: {
+    all: 'Accomplishments',
+    one: 'an accomplishment',
+    many: 'accomplishments',
+    file: 'File what was done on a day, with up to three photos or documents',
+  },
+});
+
+export const showAccomplishment = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/accomplishment/show/{id}',
+  permission: { EMP05: 'own', HRIS09: 'all' },
+  standIn: true,
+  summary: 'One accomplishment',
+  params: FilingId,
+  response: one(Accomplishment),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Id, LocalDate, requiredText } from '#contract/shapes.ts';
+import { changeScheduleCalls } from './change-schedule-calls.ts';
+import { Filing, blame, correctedWith, storedWith } from './filings.ts';
+import { filingEndpoints } from './filing-endpoints.ts';
+import { ScheduleOption } from '../schedules/schedules.ts';
+
+/** A change for longer than a year is a new assignment, which HR makes. */
+export const longestChangeDays = 366;
+
+const ChangeScheduleFields = z.object({
+  start_date: LocalDate,
+  /** The same as `start_date` for a single day. */
+  end_date: LocalDate,
+  /** The schedule asked for; the present one is known to the server. */
+  to_schedule_id: Id,
+  reason: requiredText(500),
+});
+
+const dayNumber = (d: string): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000;
+
+/** Rules across fields, the same for the form and the server. */
+export function checkChangeDates(v: { start_date: string; end_date: string }, ctx: Parameters<typeof blame>[0]): void {
+  if (v.end_date < v.start_date) blame(ctx, 'end_date', 'change_schedule.backwards');
+  else if (dayNumber(v.end_date) - dayNumber(v.start_date) >= longestChangeDays)
+    blame(ctx, 'end_date', 'change_schedule.too_long', { max: longestChangeDays });
+}
+
+export const ChangeScheduleForm = ChangeScheduleFields.superRefine(checkChangeDates);
+export const StoreChangeSchedule = ChangeScheduleFields.extend(storedWith).superRefine(checkChangeDates);
+export const UpdateChangeSchedule = ChangeScheduleFields.extend(correctedWith).superRefine(checkChangeDates);
+
+export const ChangeSchedule = Filing.extend({
+  start_date: LocalDate,
+  end_date: LocalDate,
+  /** What was worked on the first day when it was asked for; null where nothing was assigned. */
+  from_schedule: ScheduleOption.nullable(),
+  to_schedule: ScheduleOption,
+  reason: z.string(),
+});
+export type ChangeSchedule = z.output<typeof ChangeSchedule>;
+
+export const {
+  list: listChangeSchedules,
+  store: storeChangeSchedule,
+  update: updateChangeSchedule,
+  archive: archiveChangeSchedule,
+  decide: decideChangeSchedule,
+  decideMany: decideChangeSchedules,
+} = filingEndpoints({
+  calls: changeScheduleCalls,
+  files: 'EMP06',
+  decides: 'HRIS09',
+  record: ChangeSchedule,
+  store: StoreChangeSchedule,
+  update: UpdateChangeSchedule,
+  words: {
+    all: 'Changes of schedule asked for',
+    one: 'a change of schedule',
+    many: 'changes of schedule',
+    file: 'Ask for another schedule on some dates',
+  },
+});

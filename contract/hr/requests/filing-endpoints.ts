@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import { endpoint, type Access, type Multipart } from '#contract/endpoint.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { ArchiveQuery, listOf, one } from '#contract/shapes.ts';
+import { Decision, Decisions, FilingId, FilingQuery, decidedOf } from './filings.ts';
+
+/** Method and path of the calls every kind of filing has, each in full in `<noun>-calls.ts`. */
+interface FilingCalls {
+  list: { method: 'GET'; path: `/${string}` };
+  store: { method: 'POST'; path: `/${string}` };
+  update: { method: 'PUT'; path: `/${string}` };
+  archive: { method: 'GET'; path: `/${string}` };
+  decide: { method: 'PUT'; path: `/${string}` };
+  decideMany: { method: 'PUT'; path: `/${string}` };
+}
+
+/**
+ * The calls of a kind of filing, out of what the kinds differ in: who files and who decides, what is filed, and how it is
+ * spoken of. Each stays typed by its own path and schemas.
+ */
+export function filingEndpoints<
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is answered is typed by it
+  const Calls extends FilingCalls,
+  Record extends z.ZodType,
+  Store extends z.ZodType | Multipart,
+  Update extends z.ZodType | Multipart,
+>(kind: {
+  calls: Calls;
+  /** The code one files one's own with, and the code that decides on everybody's. */
+  files: PermissionCode;
+  decides: PermissionCode;
+  /** As it is answered. */
+  record: Record;
+  store: Store;
+  update: Update;
+  /** In the sentences of the API's description. */
+  words: {
+    /** `Leave filings`. */
+    all: string;
+    /** `a leave`. */
+    one: string;
+    /** `leaves`. */
+    many: string;
+    /** `File a leave, with up to three attachments`. */
+    file: string;
+  };
+}) {
+  const { calls, files, decides, record, words } = kind;
+  const ownOrAll: Access = { [files]: 'own', [decides]: 'all' };
+  const ownOrFiledFor: Access = { [files]: 'own', [decides]: 'own' };
+  return {
+    list: endpoint({
+      api: 'hr',
+      ...calls.list,
+      permission: ownOrAll,
+      standIn: true,
+      summary: `${words.all}, newest first; an employee sees their own`,
+      query: FilingQuery,
+      response: listOf(record),
+    }),
+    store: endpoint({
+      api: 'hr',
+      ...calls.store,
+      permission: ownOrAll,
+      summary: `${words.file}; with ${decides} for an employee`,
+      body: kind.store,
+      response: one(record),
+      handsIn: true,
+    }),
+    update: endpoint({
+      api: 'hr',
+      ...calls.update,
+      permission: ownOrFiledFor,
+      summary: `Correct ${words.one} that still waits for a decision; with ${decides} one that you filed for an employee`,
+      params: FilingId,
+      body: kind.update,
+      response: one(record),
+      handsIn: true,
+    }),
+    archive: endpoint({
+      api: 'hr',
+      ...calls.archive,
+      permission: ownOrFiledFor,
+      summary: `Withdraw ${words.one} that still waits for a decision; with ${decides} one that you filed for an employee`,
+      params: FilingId,
+      query: ArchiveQuery,
+      response: one(record),
+      writes: true,
+      handsIn: true,
+    }),
+    decide: endpoint({
+      api: 'hr',
+      ...calls.decide,
+      permission: decides,
+      standIn: true,
+      summary: `Approve or reject ${words.one}, undo that within its time, or cancel an approval; never on one’s own filing`,
+      params: FilingId,
+      body: Decision,
+      response: one(record),
+    }),
+    decideMany: endpoint({
+      api: 'hr',
+      ...calls.decideMany,
+      permission: decides,
+      standIn: true,
+      summary: `The same decision on many ${words.many}, each by itself: what is refused does not hold up the others`,
+      body: Decisions,
+      response: decidedOf(record),
+      unkeyed: true,
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { choiceField, dateField, moneyField, textField } from '#domain/records/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { register } from '#contract/register.ts';
+import { BulkDone, BulkOf } from '#contract/register-bulk.ts';
+import { Id, LocalDate, one, requiredLine, text } from '#contract/shapes.ts';
+
+const form = z.object({
+  /** Whose it is: the employee's code, as people know it. */
+  employee_code: requiredLine(40),
+  expense_type_id: Id,
+  expense_date: LocalDate,
+  expense_description: text(300).default(''),
+  /** The number or the name of the receipt. */
+  receipt_attachment: requiredLine(200).default('N/A'),
+  /** Centavos; whether it is added or taken says its type. */
+  amount_centavos: z.int().positive().max(100_000_000_00),
+  remarks: text(500).default(''),
+});
+
+export const expenseStatuses = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected' } as const;
+const Status = z.enum(['pending', 'approved', 'rejected']);
+
+/** Salary adjustments: amounts of people beside their rate. */
+export const expenses = register({
+  api: 'hr',
+  key: 'expense',
+  permission: 'HRIS07',
+  one: 'adjustment',
+  many: 'adjustments',
+  paths: {
+    list: '/expenses',
+    store: '/expense/store',
+    update: '/expense/update/{id}',
+    archive: '/expense/archive/{id}',
+    restore: '/expense/restore/{id}',
+    history: '/expense/history/{id}',
+    export: '/expenses/export',
+    usage: '/expense/usage/{id}',
+  },
+  form,
+  row: form.extend({
+    name: z.string(),
+    client: z.string(),
+    type: z.string(),
+    direction: z.enum(['add', 'take']),
+    status: Status,
+    decided_by: z.string(),
+    decision_remark: z.string(),
+    /** The run it was paid in; empty as long as it was not, or not all of it. */
+    paid_in: z.string(),
+    /** Whether a posted run paid it whole. */
+    paid: z.enum(['no', 'yes']),
+    /** What posted runs paid of it so far, or took. */
+    settled_centavos: z.int(),
+  }),
+  filters: z.object({
+    status: Status.optional(),
+    expense_type_id: Id.optional(),
+    from: LocalDate.optional(),
+    to: LocalDate.optional(),
+    paid: z.enum(['no', 'yes']).optional(),
+  }),
+  fields: {
+    name: textField('Name'),
+    employee_code: textField('Code'),
+    client: textField('Client'),
+    type: textField('Type'),
+    direction: choiceField('Direction', { add: 'Added to pay', take: 'Taken from pay' }),
+    expense_date: dateField('Date'),
+    amount_centavos: moneyField('Amount, ₱'),
+    expense_description: textField('Description'),
+    receipt_attachment: textField('Receipt'),
+    remarks: textField('Remarks'),
+    status: choiceField('State', expenseStatuses),
+    decision_remark: textField('Why'),
+    decided_by: textField('Decided by'),
+    paid_in: textField('Paid in'),
+    paid: choiceField('Paid', { no: 'Not paid yet', yes: 'Paid' }),
+    settled_centavos: moneyField('Paid so far, ₱'),
+  },
+});
+
+export const decideExpenses = endpoint({
+  api: 'hr',
+  method: 'POST',
+  path: '/expense/decide',
+  permission: 'HRIS07',
+  summary:
+    'Approves or rejects salary adjustments, or lets them wait again; nobody decides on their own, nor approves what they wrote where somebody else can; says of which it did not, and why',
+  query: expenses.bulk.query,
+  body: z
+    .object({
+      status: Status,
+      remark: text(300).default(''),
+      of: BulkOf,
+    })
+    .refine((v) => v.status !== 'rejected' || v.remark !== '', { path: ['remark'], params: { code: 'filing.remark' } }),
+  response: one(BulkDone),
+});
+
+export const expensePeople = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/expense/people',
+  permission: 'HRIS07',
+  summary: 'Employees by name or code, to give an adjustment to; at most 20',
+  query: z.object({ search: z.string().max(100).default('') }),
+  response: z.object({
+    data: z.array(z.object({ employee_code: z.string(), name: z.string(), client: z.string() })),
+  }),
+});
+
+export const showExpense = endpoint({
+  api: 'hr',
+  method: 'GET',
+  path: '/expense/show/{id}',
+  permission: 'HRIS07',
+  summary: 'One salary adjustment, archived or not',
+  params: z.object({ id: Id }),
+  response: one(expenses.Row),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { textField } from '#domain/records/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { desk } from '#contract/messages/sentence.ts';
+
+const digits = (n: number, what: string) =>
+  z.string().regex(new RegExp(String.raw`^\d{${n}}$`), { ...desk(`${what} has ${n} digits.`), abort: true });
+
+/** The company's own account, which pay goes out by, as the bank's file names it. */
+export const BankAccountForm = z.object({
+  company_code: digits(5, 'The company code'),
+  account: digits(10, 'The account'),
+  presenting_office: digits(3, 'The presenting office'),
+});
+export const bankAccountFields = {
+  company_code: textField('Company code'),
+  account: textField('Account'),
+  presenting_office: textField('Presenting office'),
+};
+/** Null where none is known yet; `version` 0 then. */
+const BankAccount = z.object({
+  data: BankAccountForm.extend({ bank: z.literal('BPI'), version: z.int().min(0).max(2_147_483_646) }).nullable(),
+});
+
+export const showBankAccount = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/client/bankaccount',
+  permission: 'PAY01',
+  summary: 'The company’s own bank account, which pay goes out by',
+  response: BankAccount,
+});
+
+export const updateBankAccount = endpoint({
+  api: 'payroll',
+  method: 'PUT',
+  path: '/api/client/bankaccount/update',
+  permission: 'PAY01',
+  summary: 'Set the company’s own bank account; version 0 where none is known yet',
+  body: BankAccountForm.extend({ version: z.int().min(0).max(2_147_483_646) }),
+  response: BankAccount,
+  fresh: true,
+  second: true,
+});

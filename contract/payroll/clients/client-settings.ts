@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { choiceField, dateField, percentField, yesField } from '#domain/records/fields.ts';
+import { defaultSwitches } from '#domain/pay/switches.ts';
+import { pdfPasswords } from '#domain/pay/payslip-password.ts';
+import { LocalDate } from '#contract/shapes.ts';
+
+/** How a client's people are paid: the switches of `domain/pay/switches.ts`, who may approve a run, and what opens a payslip’s PDF. */
+export const settingsShape = {
+  tax_bracket: z.enum(['regular', 'total']),
+  sss_basis: z.enum(['all', 'basic']),
+  pagibig_basis: z.enum(['all', 'basic']),
+  contribution_timing: z.enum(['last', 'even', 'true_up']),
+  philhealth_part_month: z.enum(['full', 'prorated']),
+  philhealth_odd_centavo: z.enum(['employer', 'employee']),
+  mwe_contributions: z.enum(['absorbed', 'netted']),
+  mwe_rest_day: z.enum(['exempt', 'taxable']),
+  thirteenth_holiday_pay: z.enum(['included', 'excluded']),
+  rest_day_holiday: z.enum(['in_salary', 'extra_day']),
+  long_month: z.enum(['days_worked', 'each_absence']),
+  /** Exempt: distressed, not more than ten workers, a micro business, or already giving as much (RA 11210 s. 5). */
+  maternity_differential: z.enum(['paid', 'exempt']),
+  /** Least net pay in hundredths of a percent of gross; 0 is no floor. */
+  net_floor_basis_points: z.int().min(0).max(10_000),
+  computer_approves: z.boolean(),
+  look_at_basis_points: z.int().min(0).max(100_000),
+  payslip_password: z.enum(pdfPasswords),
+};
+export const SettingsForm = z.object({ from_date: LocalDate, ...settingsShape });
+export type PaySettings = Omit<z.output<typeof SettingsForm>, 'from_date'>;
+
+/** What holds where nobody has said anything. */
+export const defaultSettings: PaySettings = {
+  tax_bracket: defaultSwitches.taxBracket,
+  sss_basis: defaultSwitches.sssBasis,
+  pagibig_basis: defaultSwitches.pagibigBasis,
+  contribution_timing: defaultSwitches.contributionTiming,
+  philhealth_part_month: defaultSwitches.philHealthPartMonth,
+  philhealth_odd_centavo: defaultSwitches.philHealthOddCentavo,
+  mwe_contributions: defaultSwitches.mweContributions,
+  mwe_rest_day: defaultSwitches.mweRestDay,
+  thirteenth_holiday_pay: defaultSwitches.thirteenthHolidayPay,
+  rest_day_holiday: defaultSwitches.restDayHoliday,
+  long_month: defaultSwitches.longMonth,
+  maternity_differential: 'paid',
+  net_floor_basis_points: defaultSwitches.netFloor,
+  computer_approves: false,
+  look_at_basis_points: 2000,
+  payslip_password: 'none',
+};
+
+export const settingNames = Object.keys(defaultSettings) as (keyof PaySettings)[];
+
+export const settingFields = {
+  from_date: dateField('Settings from'),
+  tax_bracket: choiceField('Tax bracket', { regular: 'by regular pay', total: 'by all pay' }),
+  sss_basis: choiceField('SSS on', { all: 'all pay', basic: 'basic only' }),
+  pagibig_basis: choiceField('Pag-IBIG on', { all: 'all pay', basic: 'basic only' }),
+  contribution_timing: choiceField('Contributions taken', {
+    last: 'with the month’s last pay',
+    even: 'in even shares',
+    true_up: 'on the month so far',
+  }),
+  philhealth_part_month: choiceField('PhilHealth of part of a month', {
+    full: 'in full',
+    prorated: 'by days employed',
+  }),
+  philhealth_odd_centavo: choiceField('PhilHealth’s odd centavo', { employer: 'employer', employee: 'employee' }),
+  mwe_contributions: choiceField('Minimum wage earners’ contributions', {
+    absorbed: 'absorbed by the exempt wage',
+    netted: 'netted from what is taxed',
+  }),
+  mwe_rest_day: choiceField('Their rest day premium', { exempt: 'exempt', taxable: 'taxable' }),
+  thirteenth_holiday_pay: choiceField('13th month: holidays not worked', {
+    included: 'count',
+    excluded: 'do not count',
+  }),
+  rest_day_holiday: choiceField('Salaries: regular holiday on a rest day', {
+    in_salary: 'in the salary',
+    extra_day: 'a day more',
+  }),
+  long_month: choiceField('Salaries: absence in a long month', {
+    days_worked: 'pays the days worked',
+    each_absence: 'costs a day each',
+  }),
+  maternity_differential: choiceField('Maternity salary differential', { paid: 'paid', exempt: 'exempt' }),
+  net_floor_basis_points: percentField('Net floor of gross'),
+  computer_approves: yesField('Who computed may approve'),
+  look_at_basis_points: percentField('Look at net changed by more than'),
+  payslip_password: choiceField('Password of payslips', { none: 'none', birth_date: 'birth date' }),
+};

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { agencies } from '#domain/pay/facts.ts';
+import { parseGovernmentNumber } from '#domain/identifiers/government.ts';
+import { choiceField, dateField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
+import { checkFactor } from '#contract/common/factor.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { Id, LocalDate, Version, line, one } from '#contract/shapes.ts';
+import { payEmployees } from './employees.ts';
+import { BalancesForm, balanceFields } from './opening-balances.ts';
+import { OwnField } from './own-fields.ts';
+
+const year = z.int().min(2000).max(2199);
+
+/** A rate from a date on; the entry of the same date is replaced. */
+export const RateForm = z.object({
+  from_date: LocalDate,
+  scheme: z.enum(['monthly', 'daily', 'hourly']),
+  amount_centavos: z.int().positive().max(100_000_000_00),
+  /** Paid days of a year in tenths: 313 is 3130. */
+  factor_tenths: z.int().min(1000).max(4000),
+  minutes_per_day: z.int().min(60).max(720),
+  cola_centavos: z.int().positive().max(1_000_000_00).nullable(),
+});
+/** Where somebody works from a date on. */
+export const PlaceForm = z.object({
+  line: z.int().min(1).max(9),
+  from_date: LocalDate,
+  to_date: LocalDate.nullable(),
+  client_id: Id,
+  branch_id: Id,
+});
+/** Contributions that are off, each with its reason; empty: it is taken. */
+export const OffForm = z.object({
+  sss: line(200),
+  philhealth: line(200),
+  pagibig: line(200),
+  /** The year in which there was another employer before: tax goes by the cumulative average. */
+  previous_employer_year: year.nullable(),
+});
+export const FinalPayForm = z.object({
+  sil_years: z.int().min(0).max(60),
+  sil_months: z.int().min(0).max(11),
+  /** Days used of it, in thousandths. */
+  sil_used_thousandths: z.int().min(0).max(1_000_000),
+});
+const numberOf = (kind: 'tin' | 'sss' | 'philhealth' | 'pagibig', sentence: string) =>
+  line(30).refine((t) => t === '' || parseGovernmentNumber(kind, t).ok, desk(sentence));
+/** Numbers as they are written; left out, the present one stays; empty takes it away. */
+export const NumbersForm = z.object({
+  tin: numberOf('tin', 'A TIN has nine digits, and up to five more for the branch.').optional(),
+  sss: numberOf('sss', 'An SSS number has ten digits.').optional(),
+  philhealth: numberOf('philhealth', 'A PhilHealth number has twelve digits.').optional(),
+  pagibig: numberOf('pagibig', 'A Pag-IBIG number has twelve digits.').optional(),
+  bank: line(80).optional(),
+  bank_account: line(30)
+    .refine((t) => t === '' || /^[\d\s-]{6,30}$/.test(t), desk('An account is written in digits.'))
+    .optional(),
+});
+export const PagibigForm = z.object({
+  /** What is saved altogether, where it is more than the law’s; null: the law’s. */
+  pagibig_total_centavos: z.int().positive().max(100_000_00).nullable(),
+  pagibig_employer_matches: z.boolean(),
+});
+
+const Place = PlaceForm.extend({ client: z.string(), branch: z.string() });
+export const PayFacts = z.object({
+  employee: payEmployees.Row,
+  /** Masked but for their ends. */
+  numbers: z.object({
+    tin: z.string().nullable(),
+    sss: z.string().nullable(),
+    philhealth: z.string().nullable(),
+    pagibig: z.string().nullable(),
+    bank: z.string().nullable(),
+    bank_account: z.string().nullable(),
+  }),
+  /** The latest first. */
+  rates: z.array(RateForm),
+  places: z.array(Place),
+  balances: z.array(BalancesForm),
+  off: z.array(z.object({ agency: z.enum(agencies), reason: z.string() })),
+  previous_employer_year: year.nullable(),
+  pagibig: PagibigForm,
+  final_pay: FinalPayForm.nullable(),
+  /** Of posted payslips of this year: what was earned, taken and paid. */
+  year_to_date: z.object({
+    year,
+    payslips: z.int(),
+    gross_centavos: z.int(),
+    tax_centavos: z.int(),
+    contributions_centavos: z.int(),
+    net_centavos: z.int(),
+  }),
+  loans: z.array(z.object({ id: Id, name: z.string(), balance_centavos: z.int(), state: z.string() })),
+  adjustments: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      direction: z.enum(['add', 'take']),
+      amount_centavos: z.int(),
+      from_date: LocalDate,
+    }),
+  ),
+  /** What was typed here over what HR has. */
+  own: z.array(OwnField),
+  /** The last date of what is posted for this person: what holds up to it stays. */
+  posted_until: LocalDate.nullable(),
+  today: LocalDate,
+  version: Version,
+});
+export type PayFacts = z.output<typeof PayFacts>;
+
+export const factFields = {
+  from_date: dateField('From'),
+  to_date: dateField('Until'),
+  scheme: choiceField('Paid by the', { monthly: 'Month', daily: 'Day', hourly: 'Hour' }),
+  amount_centavos: moneyField('Amount'),
+  factor_tenths: numberField('Paid days a year × 10'),
+  minutes_per_day: numberField('Minutes a day'),
+  cola_centavos: moneyField('COLA a day'),
+  line: numberField('Line'),
+  client_id: numberField('Client'),
+  branch_id: numberField('Branch'),
+  ...balanceFields,
+  sss: textField('SSS'),
+  philhealth: textField('PhilHealth'),
+  pagibig: textField('Pag-IBIG'),
+  tin: textField('TIN'),
+  bank: textField('Bank'),
+  bank_account: textField('Account'),
+  previous_employer_year: numberField('Another employer before, in'),
+  sil_years: numberField('Whole years since it was last paid'),
+  sil_months: numberField('Months more'),
+  sil_used_thousandths: numberField('Days used × 1000'),
+  pagibig_total_centavos: moneyField('Saved altogether a month'),
+  pagibig_employer_matches: yesField('The employer matches it'),
+};
+
+export const showPayFacts = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/employee/facts/{id}',
+  permission: 'PAY02',
+  summary: 'Everything payroll knows of a person; numbers masked',
+  params: z.object({ id: Id }),
+  response: one(PayFacts),
+});
+
+export const showPayFactsByCode = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/employee/code/{code}',
+  permission: 'PAY02',
+  summary: 'The same, by HR’s code',
+  params: z.object({ code: z.string().min(1).max(20) }),
+  response: one(PayFacts),
+});
+
+export const updatePayFacts = endpoint({
+  api: 'payroll',
+  method: 'PUT',
+  path: '/api/employee/facts/update',
+  permission: 'PAY02',
+  summary: 'Change sections of what payroll knows of a person; 409 with the present record if somebody else changed it',
+  body: z.object({
+    id: Id,
+    version: Version,
+    rate: RateForm.superRefine(checkFactor).optional(),
+    place: PlaceForm.optional(),
+    balances: BalancesForm.optional(),
+    off: OffForm.optional(),
+    numbers: NumbersForm.optional(),
+    final_pay: FinalPayForm.optional(),
+  }),
+  response: one(PayFacts),
+  // The bank account is one of the facts.
+  fresh: true,
+});
+
+export const decideOwnField = endpoint({
+  api: 'payroll',
+  method: 'PUT',
+  path: '/api/employee/own/update',
+  permission: 'PAY02',
+  summary: 'Of what was typed in payroll over what HR has: takes HR’s, or keeps payroll’s',
+  body: z.object({ id: Id, version: Version, field: OwnField.shape.field, take: z.enum(['hr', 'ours']) }),
+  response: one(PayFacts),
+  // One of the fields is the bank account.
+  fresh: true,
+});
+
+const Savings = one(PagibigForm.extend({ id: Id, version: Version }));
+
+export const showPagibig = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/pagibigs/employee/{id}',
+  permission: 'PAY02',
+  summary: 'What somebody saves with Pag-IBIG, where it is more than the law’s',
+  params: z.object({ id: Id }),
+  response: Savings,
+});
+
+export const updatePagibig = endpoint({
+  api: 'payroll',
+  method: 'PUT',
+  path: '/api/pagibigs/update',
+  permission: 'PAY02',
+  summary: 'Change what somebody saves with Pag-IBIG',
+  body: PagibigForm.extend({ id: Id, version: Version }),
+  response: Savings,
+});

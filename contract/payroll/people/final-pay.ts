@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { choiceField, moneyField, numberField, textField, yesField } from '#domain/records/fields.ts';
+import { leavingReasons, type LeavingReason } from '#domain/pay/leaving-reasons.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { endpoint, file } from '#contract/endpoint.ts';
+import { Id, LocalDate, Version, line, one } from '#contract/shapes.ts';
+
+const amount = z.int().min(0).max(100_000_000_00);
+const reasons = Object.keys(leavingReasons) as [LeavingReason, ...LeavingReason[]];
+
+/** What the officer answers about an employee who leaves. Null: not answered yet. */
+export const LeavingForm = z.object({
+  reason: z.enum(reasons).nullable(),
+  regular_allowances_centavos: amount.nullable(),
+  plan: z.boolean(),
+  plan_name: line(120),
+  /** What the plan itself pays; the law's amount is paid if it is higher. */
+  plan_amount_centavos: amount.nullable(),
+  plan_approved: z.boolean().nullable(),
+  availed_before: z.boolean().nullable(),
+  ex_gratia_centavos: amount,
+  /** Who is paid after a death, and the affidavit that shows it. */
+  heirs: line(300),
+  heirs_proof: line(200),
+  /** Days of service incentive leave, only to correct what leave credits say; null: leave credits count. */
+  sil_days: z.number().min(0).max(366).nullable(),
+  /** Why leave credits are corrected. */
+  sil_source: line(200),
+  loans_taken: z.array(Id).max(100),
+  loans_left: z.array(Id).max(100),
+  /** The paper by which loans and property are deducted. */
+  authority: line(200),
+  property_centavos: amount,
+  property: line(200),
+});
+export type LeavingForm = z.output<typeof LeavingForm>;
+
+/** What keeps answers from being saved, by field: all of it at once. */
+export function leavingProblems(form: LeavingForm): { field: keyof LeavingForm; sentence: string }[] {
+  const found: ReturnType<typeof leavingProblems> = [];
+  const need = (missing: boolean, field: keyof LeavingForm, sentence: string) => {
+    if (missing) found.push({ field, sentence });
+  };
+  need(form.reason === null, 'reason', 'Choose the reason for leaving.');
+  need(form.sil_days !== null && form.sil_source === '', 'sil_source', 'Enter why the leave credits are corrected.');
+  need(
+    (form.loans_taken.length > 0 || form.property_centavos > 0) && form.authority === '',
+    'authority',
+    'Enter the employee’s written authority. Deductions need it (Labor Code Art. 113).',
+  );
+  need(form.property_centavos > 0 && form.property === '', 'property', 'Enter which property was not returned.');
+  return found;
+}
+
+/** The answers as the form checks them. */
+export const LeavingAnswers = LeavingForm.superRefine((form, ctx) => {
+  for (const { field, sentence } of leavingProblems(form))
+    ctx.addIssue({ code: 'custom', path: [field], ...desk(sentence) });
+});
+
+export const leavingFields = {
+  reason: choiceField('Reason for leaving', leavingReasons),
+  regular_allowances_centavos: moneyField('Regular allowances a month'),
+  plan: yesField('Paid under a retirement plan'),
+  plan_name: textField('Retirement plan'),
+  plan_amount_centavos: moneyField('Amount by the plan'),
+  plan_approved: yesField('Plan approved by the BIR'),
+  availed_before: yesField('Exemption availed of before'),
+  ex_gratia_centavos: moneyField('Ex gratia pay'),
+  heirs: textField('Heirs to pay'),
+  heirs_proof: textField('Affidavit of heirship'),
+  sil_days: numberField('SIL days, corrected'),
+  sil_source: textField('Reason for the correction'),
+  authority: textField('Written authority to deduct'),
+  property_centavos: moneyField('Company property to deduct'),
+  property: textField('Property not returned'),
+};
+
+/** An amount with its sum and law; null: a run still has to compute it. */
+const Line = z.object({ what: z.string(), amount_centavos: z.int().nullable(), how: z.string() });
+
+const SilDays = z.object({ days: z.number(), source: z.string() });
+
+/** Everything final pay is made of: the answers, what is due and owed, and what is still to be answered. */
+export const FinalPay = z.object({
+  employee: z.object({ id: Id, code: z.string(), name: z.string() }),
+  hired_on: LocalDate,
+  last_day: LocalDate.nullable(),
+  /** Thirty days after the last day (Labor Advisory 06-20). */
+  due_on: LocalDate.nullable(),
+  service: z.string(),
+  answers: LeavingForm,
+  /** Age on the last day; null: no birth date or no last day. */
+  age: z.int().nullable(),
+  /** Service incentive leave to convert, and where the days are from; null: not known. */
+  sil: SilDays.nullable(),
+  /** The same without the correction. */
+  sil_known: SilDays.nullable(),
+  loans: z.array(z.object({ id: Id, name: z.string(), balance_centavos: z.int() })),
+  due: z.array(Line),
+  owed: z.array(Line),
+  issues: z.array(z.object({ message: z.string(), must: z.boolean() })),
+  /** The run whose payslip the lines are from; null: no run has computed the last payslip yet. */
+  run: z
+    .object({ id: Id, name: z.string(), posted: z.boolean(), gross_centavos: z.int(), net_centavos: z.int() })
+    .nullable(),
+  version: Version,
+});
+export type FinalPay = z.output<typeof FinalPay>;
+
+export const showFinalPay = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/employee/finalpay/{id}',
+  permission: 'PAY02',
+  summary: 'Final pay of an employee who leaves: answers, what is due, what is owed, and what is still open',
+  params: z.object({ id: Id }),
+  response: one(FinalPay),
+});
+
+export const updateFinalPay = endpoint({
+  api: 'payroll',
+  method: 'PUT',
+  path: '/api/employee/finalpay/update',
+  permission: 'PAY02',
+  summary: 'Record why an employee leaves, and answer what final pay depends on',
+  body: LeavingForm.extend({ id: Id, version: Version }),
+  response: one(FinalPay),
+});
+
+export const finalPaySheet = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/employee/finalpay/sheet/{id}',
+  permission: 'PAY02',
+  summary: 'Final pay on paper: its lines, their sum, and lines to sign on',
+  params: z.object({ id: Id }),
+  response: file('application/pdf'),
+});
+
+export const finalPayCalls = { showFinalPay, updateFinalPay, finalPaySheet };

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ownFields, type OwnField as OwnFieldName } from '#domain/records/own-fields.ts';
+import { Instant, LocalDate } from '#contract/shapes.ts';
+
+export const ownFieldWords = {
+  bank: 'Bank and account',
+  tin: 'TIN',
+  sss: 'SSS number',
+  philhealth: 'PhilHealth number',
+  pagibig: 'Pag-IBIG number',
+  last_day: 'Last day',
+  rates: 'Rates',
+  places: 'Places',
+} as const satisfies Record<OwnFieldName, string>;
+
+/** A field that was typed in payroll, and what HR has of it. */
+export const OwnField = z.object({
+  field: z.enum(ownFields),
+  by: z.string(),
+  at: Instant,
+  /** HR has had something else since it was typed: one of the two has to be chosen. */
+  differs: z.boolean(),
+  /** HR’s number, masked as the present one, or HR’s last day; null: HR has none, or it is a timeline. */
+  hr: z.string().nullable(),
+  hr_rates: z.array(
+    z.object({ from_date: LocalDate, scheme: z.enum(['monthly', 'daily', 'hourly']), amount_centavos: z.int() }),
+  ),
+  hr_places: z.array(
+    z.object({ from_date: LocalDate, to_date: LocalDate.nullable(), client: z.string(), branch: z.string() }),
+  ),
+});
+export type OwnField = z.output<typeof OwnField>;

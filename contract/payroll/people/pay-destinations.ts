@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id, Instant, text } from '#contract/shapes.ts';
+
+/** Where the pay of employees goes: a change waits for a second person before the next bank file. */
+
+const api = 'payroll';
+
+/** A destination as it is shown: the bank and last digits; both null: cash. */
+const shown = { bank: z.string().nullable(), ending: z.string().nullable() };
+
+export const WaitingDestination = z.object({
+  /** Of the change. */
+  id: Id,
+  employee_id: Id,
+  employee: z.string(),
+  name: z.string(),
+  was: z.string(),
+  is: z.string(),
+  changed_by: z.string().nullable(),
+  changed_at: Instant,
+  /** Why the caller can't confirm it; null: the caller can. */
+  why_not: z.string().nullable(),
+  needs_reason: z.boolean(),
+});
+export type WaitingDestination = z.output<typeof WaitingDestination>;
+
+export const listDestinations = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/employee/destinations',
+  permission: { PAY02: 'all', HRIS06: 'all' },
+  summary: 'Bank accounts of employees that changed and wait for a second person, with old and new last digits',
+  response: z.object({ data: z.array(WaitingDestination) }),
+});
+
+export const confirmDestination = endpoint({
+  api,
+  method: 'PUT',
+  path: '/api/employee/destination/confirm/{id}',
+  permission: 'PAY02',
+  summary: 'Confirm where an employee’s pay goes after another person changed it; an owner alone gives a reason',
+  params: z.object({ id: Id }),
+  body: z.object({ reason: text(300).default('') }),
+  response: z.object({ data: z.object({ id: Id }) }),
+});
+
+const Destination = z.object({
+  ...shown,
+  changed_by: z.string().nullable(),
+  changed_at: Instant,
+  /** A second person confirmed it, or it is the first. */
+  confirmed: z.boolean(),
+});
+export type Destination = z.output<typeof Destination>;
+
+export const ownDestination = endpoint({
+  api,
+  method: 'GET',
+  path: '/api/payslip/destination',
+  permission: { EMP07: 'own' },
+  summary: 'Where one’s own pay goes, since when, and where it went before; null: nothing is known yet',
+  response: z.object({
+    data: z.object({ now: Destination, before: z.object(shown).nullable() }).nullable(),
+  }),
+});
+
+export const destinationCalls = { listDestinations, confirmDestination, ownDestination };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { numberField, textField, type Fields } from '#domain/records/fields.ts';
+import { summaryClasses, type SummaryClass } from '#domain/runs/raw-summary.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { Id, text } from '#contract/shapes.ts';
+
+/** The columns of a file of time summaries: a row is one person's time in a cut-off, hours by class. */
+export const runTimeFields = {
+  code: textField('Code'),
+  name: textField('Name'),
+  ...(Object.fromEntries(summaryClasses.map(({ name, label }) => [name, numberField(label)])) as Record<
+    SummaryClass,
+    ReturnType<typeof numberField>
+  >),
+  late: numberField('Late, minutes'),
+  undertime: numberField('Undertime, minutes'),
+  absent: numberField('Absent, days'),
+  leave: numberField('Paid leave, days'),
+  holidays_unworked: numberField('Regular holidays not worked'),
+} satisfies Fields;
+
+const hours = z
+  .number()
+  .refine((n) => n <= 2000, desk('Hours of a cut-off are at most 2,000.'))
+  .refine((n) => n >= 0, desk('Hours cannot be below zero.'))
+  .default(0);
+const minutes = z
+  .number()
+  .refine((n) => n >= 0, desk('Minutes cannot be below zero.'))
+  .refine((n) => n <= 50_000, desk('Minutes of a cut-off are at most 50,000.'))
+  .refine((n) => Number.isInteger(n), desk('Write whole minutes.'))
+  .default(0);
+const halfDays = z
+  .number()
+  .refine((n) => n >= 0, desk('Days cannot be below zero.'))
+  .refine((n) => n <= 62, desk('A cut-off has at most 62 days.'))
+  .refine((n) => Number.isInteger(n * 2), desk('Write whole or half days, such as 1.5.'))
+  .default(0);
+
+/** A person's time of a cut-off, as a row of a file has it. */
+export const RunTimeRow = z.object({
+  employee_id: Id,
+  name: text(200).default(''),
+  ...(Object.fromEntries(summaryClasses.map(({ name }) => [name, hours])) as Record<SummaryClass, typeof hours>),
+  late: minutes,
+  undertime: minutes,
+  absent: halfDays,
+  leave: halfDays,
+  holidays_unworked: z
+    .number()
+    .refine((n) => Number.isInteger(n) && n >= 0 && n <= 14, desk('Write how many regular holidays, 0 to 14.'))
+    .default(0),
+});
+export type RunTimeRow = z.output<typeof RunTimeRow>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { LocalDate } from '#contract/shapes.ts';
+
+/**
+ * What payroll takes from HR. HR's codes are the keys between the two sides; the same list twice changes nothing, and a
+ * record that cannot be taken is refused by itself.
+ */
+
+const code = z.string().min(1).max(40);
+const name = z.string().max(200);
+
+const SyncedClient = z.object({
+  code,
+  name: name.min(1),
+  tin: name,
+  address: z.string().max(600),
+  cutoff_days: z.array(z.int().min(1).max(31)).min(1).max(5),
+  pay_after_days: z.int().min(0).max(31),
+  fee_basis_points: z.int().min(0).max(10_000),
+  billing_email: name,
+  archived: z.boolean(),
+  /** Those in use; a branch that is missing here is archived. */
+  branches: z.array(z.object({ name: name.min(1), region: name, wage_area: name.default('') })).max(2000),
+});
+export type SyncedClient = z.output<typeof SyncedClient>;
+
+const SyncedEmployee = z.object({
+  code,
+  last_name: name.min(1),
+  first_name: name.min(1),
+  middle_name: name,
+  suffix: name,
+  birth_date: LocalDate.nullable(),
+  position: name,
+  /** Where payslips go; null where HR has none. */
+  email: z.string().max(200).nullable().default(null),
+  /** Of what is written to them. */
+  language: z.enum(['en', 'fil']).default('en'),
+  hired_on: LocalDate,
+  last_day: LocalDate.nullable(),
+  /** Digits; null where HR has none. */
+  tin: z.string().max(20).nullable(),
+  sss: z.string().max(20).nullable(),
+  philhealth: z.string().max(20).nullable(),
+  pagibig: z.string().max(20).nullable(),
+  bank: name.nullable(),
+  bank_account: z.string().max(40).nullable(),
+  archived: z.boolean(),
+  rates: z
+    .array(
+      z.object({
+        from: LocalDate,
+        scheme: z.enum(['monthly', 'daily', 'hourly']),
+        /** Centavos. */
+        amount: z.int().positive().max(100_000_000_00),
+        /** Paid days of a year in tenths. */
+        factor_tenths: z.int(),
+        minutes_per_day: z.int(),
+      }),
+    )
+    .max(500),
+  places: z
+    .array(
+      z.object({
+        line: z.int().min(1).max(1_000),
+        from: LocalDate,
+        to: LocalDate.nullable(),
+        client: code,
+        branch: name,
+      }),
+    )
+    .max(500),
+});
+export type SyncedEmployee = z.output<typeof SyncedEmployee>;
+
+const Taken = z.object({
+  data: z.object({
+    added: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    refused: z.array(z.object({ code: z.string(), message: z.string() })),
+  }),
+});
+export type Taken = z.output<typeof Taken>['data'];
+
+export const storeClientList = endpoint({
+  api: 'payroll',
+  method: 'POST',
+  path: '/api/client/insert/list',
+  permission: 'PAY01',
+  machine: true,
+  summary:
+    'Takes clients with their branches as HR has them; payroll’s own settings stay. Sent by a person it is a change of theirs',
+  body: z.object({ clients: z.array(SyncedClient).min(1).max(500) }),
+  response: Taken,
+});
+
+export const storeEmployeeList = endpoint({
+  api: 'payroll',
+  method: 'POST',
+  path: '/api/employee/insertlist',
+  permission: 'PAY02',
+  machine: true,
+  summary:
+    'Takes employees with their rates and places as HR has them; what only payroll knows stays. Sent by a person it stands as typed',
+  body: z.object({ employees: z.array(SyncedEmployee).min(1).max(500) }),
+  response: Taken,
+});

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { choiceField, moneyField, numberField, type Fields } from '#domain/records/fields.ts';
+import type { LawKind } from '#domain/tables/law-rows.ts';
+import { endpoint, file } from '#contract/endpoint.ts';
+import { exportFormats } from '#contract/register.ts';
+import { ArchiveQuery, Id, LocalDate, Version, one, requiredLine } from '#contract/shapes.ts';
+
+/**
+ * The four tables of law: withholding tax, SSS, Pag-IBIG, PhilHealth. Each is a list of versions, every one in force from a
+ * date until the next. The calls are the same for the four and are declared once, by `lawTable()`.
+ */
+
+const Centavos = z.int().min(0).max(100_000_000_000);
+const Rate = z.int().min(0).max(10_000);
+const span = { from_centavos: Centavos, to_centavos: Centavos.nullable() };
+
+const taxPeriodWords = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  semi_monthly: 'Semi-monthly',
+  monthly: 'Monthly',
+  annual: 'Annual',
+} as const;
+
+/** What a version is beside its rows. */
+const LawVersionShape = z.object({
+  id: Id,
+  from_date: LocalDate,
+  /** The last day before the next version; null: none follows. Null too for a draft. */
+  until: LocalDate.nullable(),
+  state: z.enum(['draft', 'in_force']),
+  source: z.string(),
+  shipped: z.boolean(),
+  /** Posted runs that were computed by it. */
+  posted_runs: z.int(),
+  /** A run that is approved, or waits for approval, or is posted was computed by it: it stays as it is. */
+  kept: z.boolean(),
+  created_by: z.string().nullable(),
+  created_at: z.string(),
+  version: Version,
+});
+export type LawVersion = z.output<typeof LawVersionShape>;
+
+function lawTable<const K extends LawKind, R extends z.ZodObject>(of: {
+  kind: K;
+  /** What it is called: `SSS table`. */
+  name: string;
+  row: R;
+  /** The columns of its file and of what is pasted, in order. Fields of basis points are percent there. */
+  fields: Fields;
+}) {
+  const permission = 'PAY03';
+  const api = 'payroll';
+  const path = <P extends string>(rest: P) => `/api/${of.kind}/${rest}` as const;
+  const Table = LawVersionShape.extend({ rows: z.array(of.row) });
+  const versions = z.array(LawVersionShape);
+  const rows = z.array(of.row).min(1).max(500);
+  const own = {
+    current: endpoint({
+      api,
+      method: 'GET',
+      path: path('current'),
+      permission,
+      summary: `The ${of.name} in force today, and every version there is, the latest first`,
+      response: z.object({ data: Table.nullable(), versions }),
+    }),
+    year: endpoint({
+      api,
+      method: 'GET',
+      path: path('year/{year}'),
+      permission,
+      summary: `Each ${of.name} that holds on a day of a year, and drafts that begin in it`,
+      params: z.object({ year: z.int().min(1900).max(2199) }),
+      response: z.object({ data: z.array(Table), versions }),
+    }),
+    download: endpoint({
+      api,
+      method: 'GET',
+      path: path('download/{id}'),
+      permission,
+      summary: `The rows of a ${of.name} as a file, in the columns that are pasted again`,
+      params: z.object({ id: Id }),
+      query: z.object({ format: z.enum(exportFormats).default('xlsx') }),
+      response: file('application/octet-stream'),
+    }),
+    store: endpoint({
+      api,
+      method: 'POST',
+      path: path('insertlist'),
+      permission,
+      summary: `Add a ${of.name} with all its rows, as a draft unless told to put it in force`,
+      body: z.object({
+        from_date: LocalDate,
+        source: requiredLine(200),
+        state: z.enum(['draft', 'in_force']).default('draft'),
+        rows,
+      }),
+      response: one(Table),
+      second: true,
+    }),
+    update: endpoint({
+      api,
+      method: 'PUT',
+      path: path('update'),
+      permission,
+      summary: `Change a ${of.name} that no approved run used, or put a draft in force`,
+      body: z.object({
+        id: Id,
+        version: Version,
+        from_date: LocalDate.optional(),
+        source: requiredLine(200).optional(),
+        state: z.enum(['draft', 'in_force']).optional(),
+        rows: rows.optional(),
+      }),
+      response: one(Table),
+      second: true,
+    }),
+    delete: endpoint({
+      api,
+      method: 'DELETE',
+      path: path('delete/{id}'),
+      permission,
+      summary: `Archive a ${of.name} that no approved run used`,
+      params: z.object({ id: Id }),
+      query: ArchiveQuery,
+      response: z.object({ data: z.object({ id: Id }) }),
+      second: true,
+    }),
+  };
+  const calls = Object.fromEntries(
+    Object.entries(own).map(([verb, e]) => [`${of.kind}${verb[0]!.toUpperCase()}${verb.slice(1)}`, e]),
+  ) as unknown as { [V in keyof typeof own as `${K}${Capitalize<V>}`]: (typeof own)[V] };
+  return { ...of, ...own, calls };
+}
+
+export const taxLaw = lawTable({
+  kind: 'tax',
+  name: 'withholding tax table',
+  row: z.object({
+    period: z.enum(['daily', 'weekly', 'semi_monthly', 'monthly', 'annual']),
+    ...span,
+    base_centavos: Centavos,
+    rate_basis_points: Rate,
+  }),
+  fields: {
+    period: choiceField('Paid', taxPeriodWords),
+    from_centavos: moneyField('From'),
+    to_centavos: moneyField('To'),
+    base_centavos: moneyField('Tax'),
+    rate_basis_points: numberField('% of what is over'),
+  },
+});
+
+export const sssLaw = lawTable({
+  kind: 'sss',
+  name: 'SSS table',
+  row: z.object({
+    ...span,
+    credit_ss_centavos: Centavos,
+    credit_mpf_centavos: Centavos,
+    employee_ss_centavos: Centavos,
+    employee_mpf_centavos: Centavos,
+    employer_ss_centavos: Centavos,
+    employer_mpf_centavos: Centavos,
+    ec_centavos: Centavos,
+  }),
+  fields: {
+    from_centavos: moneyField('From'),
+    to_centavos: moneyField('To'),
+    credit_ss_centavos: moneyField('Credit SSS'),
+    credit_mpf_centavos: moneyField('Credit MPF'),
+    employee_ss_centavos: moneyField('Employee SSS'),
+    employee_mpf_centavos: moneyField('Employee MPF'),
+    employer_ss_centavos: moneyField('Employer SSS'),
+    employer_mpf_centavos: moneyField('Employer MPF'),
+    ec_centavos: moneyField('EC'),
+  },
+});
+
+export const hdmfLaw = lawTable({
+  kind: 'hdmf',
+  name: 'Pag-IBIG table',
+  row: z.object({
+    low_up_to_centavos: Centavos,
+    employee_low_basis_points: Rate,
+    employee_basis_points: Rate,
+    employer_basis_points: Rate,
+    maximum_centavos: Centavos,
+  }),
+  fields: {
+    low_up_to_centavos: moneyField('Low rate up to'),
+    employee_low_basis_points: numberField('Employee, low, %'),
+    employee_basis_points: numberField('Employee, %'),
+    employer_basis_points: numberField('Employer, %'),
+    maximum_centavos: moneyField('Counted up to'),
+  },
+});
+
+export const philHealthLaw = lawTable({
+  kind: 'philhealth',
+  name: 'PhilHealth table',
+  row: z.object({ floor_centavos: Centavos, ceiling_centavos: Centavos, rate_basis_points: Rate }),
+  fields: {
+    floor_centavos: moneyField('Salary counted from'),
+    ceiling_centavos: moneyField('Up to'),
+    rate_basis_points: numberField('Premium, %'),
+  },
+});
+
+export const laws = { tax: taxLaw, sss: sssLaw, hdmf: hdmfLaw, philhealth: philHealthLaw } as const;
+export const lawCalls = { ...taxLaw.calls, ...sssLaw.calls, ...hdmfLaw.calls, ...philHealthLaw.calls };

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { premiums, type Premium } from '#domain/runs/company-premiums.ts';
+import { choiceField, dateField, percentField, textField } from '#domain/records/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { register } from '#contract/register.ts';
+import { Id, LocalDate, text } from '#contract/shapes.ts';
+
+const rows = Object.keys(premiums) as [Premium, ...Premium[]];
+
+const form = z.object({
+  /** Null: every client that has no multiplier of its own. */
+  client_id: Id.nullable().default(null),
+  premium: z.enum(rows),
+  /** 12500 is 125 %: never below the law's. */
+  basis_points: z.int().min(10_000).max(100_000),
+  from_date: LocalDate,
+  note: text(300).default(''),
+});
+
+/** What is paid above the law for overtime, rest days, holidays and the night, from a date on. */
+export const payMultipliers = register({
+  api: 'payroll',
+  key: 'payMultiplier',
+  permission: 'PAY04',
+  one: 'premium rate',
+  many: 'premium rates',
+  paths: {
+    list: '/api/dailyrate/list',
+    store: '/api/dailyrate/insert',
+    update: '/api/dailyrate/update',
+    archive: '/api/dailyrate/delete/{id}',
+    restore: '/api/dailyrate/restore/{id}',
+    history: '/api/dailyrate/history/{id}',
+    export: '/api/dailyrate/export',
+    usage: '/api/dailyrate/usage/{id}',
+  },
+  form,
+  row: form.extend({
+    client: z.string(),
+    /** The law's figure on the date it is from. */
+    law_basis_points: z.int(),
+  }),
+  filters: z.object({ premium: z.enum(rows).optional() }),
+  fields: {
+    premium: choiceField('Work on or in', premiums),
+    client: textField('Client'),
+    client_id: textField('Client'),
+    basis_points: percentField('Paid'),
+    law_basis_points: percentField('The law’s'),
+    from_date: dateField('From'),
+    note: textField('Note'),
+  },
+  whole: true,
+  second: true,
+});
+
+export const storeMultipliers = endpoint({
+  api: 'payroll',
+  method: 'POST',
+  path: '/api/dailyrate/insertlist',
+  permission: 'PAY04',
+  summary: 'Add several premium rates, all or none',
+  body: z.object({ rates: z.array(form).min(1).max(100) }),
+  response: z.object({ data: z.array(payMultipliers.Row) }),
+  second: true,
+});

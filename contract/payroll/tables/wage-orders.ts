@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { regionCodes, regions } from '#domain/places/regions.ts';
+import { choiceField, dateField, moneyField, textField, yesField } from '#domain/records/fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { desk } from '#contract/messages/sentence.ts';
+import { register } from '#contract/register.ts';
+import { LocalDate, line, requiredLine, text } from '#contract/shapes.ts';
+
+const form = z.object({
+  region: z.enum(regionCodes),
+  /** As the order names it: an area, a class of towns, a tier; empty: the region's general one. */
+  area: line(60).default(''),
+  /** The basic wage of a day of eight hours, without allowances. */
+  daily_centavos: z.int().positive().max(1_000_000_00),
+  /** Null: to be entered before the order is confirmed. */
+  from_date: LocalDate.nullable(),
+  issuance: requiredLine(120),
+  note: text(300).default(''),
+  /** Checked against the order of the NWPC. An order that is not decides nothing. */
+  confirmed: z.boolean().default(true),
+});
+
+/** Why an order is not to be changed. */
+const stays = { shipped: 'Shipped with Kawani', used: 'A run was paid by it', no: '' } as const;
+
+/** What a day pays at least, by region and area, from a date on: who is paid no more is a minimum wage earner. */
+export const wageOrders = register({
+  api: 'payroll',
+  key: 'wageOrder',
+  permission: 'PAY03',
+  one: 'wage order',
+  many: 'wage orders',
+  paths: {
+    list: '/api/wageorder/list',
+    store: '/api/wageorder/insert',
+    update: '/api/wageorder/update',
+    archive: '/api/wageorder/delete/{id}',
+    restore: '/api/wageorder/restore/{id}',
+    history: '/api/wageorder/history/{id}',
+    export: '/api/wageorder/export',
+    usage: '/api/wageorder/usage/{id}',
+  },
+  form,
+  check(values, ctx) {
+    if (values.confirmed && values.from_date === null)
+      ctx.addIssue({ code: 'custom', path: ['from_date'], ...desk('Enter the date from which the order applies.') });
+  },
+  row: form.extend({ stays: z.enum(['shipped', 'used', 'no']) }),
+  filters: z.object({ region: z.enum(regionCodes).optional() }),
+  fields: {
+    region: choiceField('Region', regions),
+    area: textField('Area or tier'),
+    daily_centavos: moneyField('A day, ₱'),
+    from_date: dateField('From'),
+    issuance: textField('Wage order'),
+    stays: choiceField('Stays as it is', stays),
+    confirmed: yesField('Checked with NWPC'),
+    note: textField('Note'),
+  },
+  whole: true,
+  second: true,
+});
+
+/** An order as HR looks rates over by it. */
+export const WageOrderInUse = form
+  .pick({ region: true, area: true, daily_centavos: true, issuance: true })
+  .extend({ from_date: LocalDate });
+
+export const wageOrdersInUse = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/wageorder/inuse',
+  permission: 'PAY03',
+  machine: true,
+  summary: 'Every wage order in use, as HR looks rates over by it',
+  response: z.object({ data: z.array(WageOrderInUse) }),
+});

@@ -1,0 +1,251 @@
+import type { HolidayKind, PremiumDay } from '../calendar/day-kinds.ts';
+import { addDays, dayNumber, eachDay, weekday, type LocalDate } from '../calendar/local-date.ts';
+import { scheduleOn } from '../leave/count-days.ts';
+import type { DayPart } from '../leave/day-part.ts';
+import { isHalfDay } from '../leave/half-day.ts';
+import type { SssBenefit } from '../leave/sss-benefit.ts';
+import { premiumDay } from '../overtime/premium.ts';
+import { earlyMinutes } from '../presence/presence.ts';
+import { PayError } from '../pay-error.ts';
+import type { AssignedSchedule } from '../schedules/schedule.ts';
+import { shiftOn, type TimedSchedule } from '../schedules/shift.ts';
+import { attendanceFrom } from './attendance.ts';
+import type { Stretch } from './clock-split.ts';
+import { oddities, type Oddity } from './oddities.ts';
+import { holidayEligibility, type Attendance, type Eligibility } from './holiday-eligibility.ts';
+import { pairPunches, stretchesOf, usualPunchRules, type PunchRules } from './pair-punches.ts';
+import { excusedBy, onHalfDay, partsOn, type LeaveFact } from './leave-facts.ts';
+import { placeApproved, withoutBreaks, type ApprovedWork, type PlacedWork } from './place-approved.ts';
+import { renderShift, usualRules, type RenderedShift, type RenderRules } from './render.ts';
+import { isMeal, type Shift } from './shift.ts';
+import { strayByDay, strayMinutes } from './stray-punches.ts';
+import { without } from './stretches.ts';
+
+/** Everything a person's time of some days is made from. Dates are local, minutes of punches are counted from 1970 in Manila. */
+export interface PersonTimeFacts {
+  /** In order, corrections made. */
+  readonly punches: readonly number[];
+  /** Which schedule holds by date, latest first, approved changes in front. */
+  readonly schedules: readonly (AssignedSchedule & { readonly schedule: TimedSchedule })[];
+  /** The holidays of the person's branch. */
+  readonly holidays: readonly { readonly date: LocalDate; readonly kind: HolidayKind }[];
+  /** Approved overtime and approved work on rest days, by the date it begins on, in minutes from its midnight. */
+  readonly approved: readonly ApprovedWork[];
+  /** Approved leave. */
+  readonly leaves: readonly LeaveFact[];
+  /** First and last day of work; null while nobody knows the last. */
+  readonly employed: { readonly from: LocalDate; readonly to: LocalDate | null };
+  /** Days whose shift is owed at another client, with whether it was worked there (`two-clients.ts`). */
+  readonly elsewhere?: ReadonlyMap<LocalDate, boolean>;
+  /** The last punch of any employee at the client, in minutes from 1970; null where there is none, missing where no punch is needed. */
+  readonly lastLog?: number | null;
+}
+
+export interface TimeRules {
+  readonly render: RenderRules;
+  readonly punches: PunchRules;
+  /** Time outside the shift that nobody approved is named from so many minutes on. */
+  readonly outsideMinutes: number;
+  /** The present minute: punches that are still to come are not missed yet. */
+  readonly until: number;
+}
+
+export const usualTimeRules: Omit<TimeRules, 'until'> = {
+  render: usualRules,
+  punches: usualPunchRules,
+  outsideMinutes: 60,
+};
+
+/** One record: the shift that began on a date, and what became of it. Minutes are counted from midnight of the date. */
+export interface DayTime {
+  readonly date: LocalDate;
+  readonly day: PremiumDay;
+  /** Null: no schedule holds on the date. */
+  readonly schedule: string | null;
+  /** Null on a rest day, without a schedule, and outside of employment. */
+  readonly shift: Shift | null;
+  /** Approved work that counts on this record, without the breaks taken out of it. */
+  readonly approved: readonly PlacedWork[];
+  /** Unpaid breaks taken out of approved work, because it covers them. */
+  readonly breaks: readonly Stretch[];
+  readonly punches: readonly number[];
+  readonly repeats: readonly { readonly at: number; readonly of: number }[];
+  /** Punches that belong to no shift and no approved work; one after midnight belongs to the day of its punch in. */
+  readonly stray: readonly number[];
+  /** Minutes they come to, without the unpaid breaks of a day without a shift. */
+  readonly strayMinutes: number;
+  readonly leaves: readonly {
+    readonly name: string;
+    readonly part: DayPart;
+    readonly paid: boolean;
+    /** Beyond the leave credits, so without pay. */
+    readonly beyond: boolean;
+    readonly benefit: SssBenefit | null;
+  }[];
+  readonly paidLeaveHalves: number;
+  /** Of a regular holiday: is it paid although nobody worked? Null where the days before do not say, or the shift before was worked into it. */
+  readonly eligible: Eligibility | null;
+  readonly rendered: RenderedShift;
+  readonly oddities: readonly Oddity[];
+  /** The shift is not over yet. */
+  readonly open: boolean;
+  /** The shift is over, and the client's time logs end before it: whether it was worked is unknown. */
+  readonly noLogs: boolean;
+}
+
+/** What holds for a person by date. */
+function calendarOf(facts: PersonTimeFacts) {
+  const scheduled = (date: LocalDate) => scheduleOn(date, facts.schedules)?.schedule;
+  const restsOn = (date: LocalDate) => scheduled(date)?.rest_days.includes(weekday(date)) ?? false;
+  const isHalf = (date: LocalDate) => isHalfDay(date, scheduled);
+  const employed = (date: LocalDate) =>
+    date >= facts.employed.from && (facts.employed.to === null || date <= facts.employed.to);
+  return {
+    scheduled,
+    restsOn,
+    employed,
+    dayOf: (date: LocalDate): PremiumDay =>
+      premiumDay(
+        facts.holidays.filter((h) => h.date === date).map((h) => h.kind),
+        restsOn(date),
+      ),
+    shiftOn(date: LocalDate): Shift | null {
+      const schedule = scheduled(date);
+      const none = !schedule || !employed(date) || restsOn(date) || facts.elsewhere?.has(date) === true;
+      return none ? null : shiftOn(schedule, date);
+    },
+    /** The unpaid breaks of the schedule on a date without a shift, when its usual hours are worked. */
+    breaksOn(date: LocalDate): readonly Stretch[] {
+      const schedule = scheduled(date);
+      return schedule ? shiftOn(schedule, date).unpaidBreaks.filter(isMeal) : [];
+    },
+    isHalf,
+    leavesOn: (date: LocalDate) =>
+      facts.leaves
+        .filter((l) => l.from <= date && date <= l.to)
+        .flatMap((l) => {
+          const parts = partsOn(l, date);
+          const whole = isHalf(date) ? onHalfDay(parts) : parts;
+          return whole.map((part) => ({ name: l.name, benefit: l.benefit ?? null, ...part }));
+        }),
+  };
+}
+
+/**
+ * A person's time from a date to a date, one record a day, dated by the day the shift began. Days before `from` are
+ * looked at for the shift that runs into it and for what decides on a holiday; what is not known of them decides nothing.
+ */
+export function personTime(facts: PersonTimeFacts, from: LocalDate, to: LocalDate, rules: TimeRules): DayTime[] {
+  const calendar = calendarOf(facts);
+  const approvedBy = placeApproved(facts.approved, calendar.shiftOn);
+  const approvedOn = (date: LocalDate): readonly PlacedWork[] => approvedBy.get(date) ?? [];
+  const eve = addDays(from, -lookBackDays);
+  const dates = eachDay(eve, addDays(to, 1));
+  const paired = pairPunches(
+    facts.punches,
+    dates.flatMap((date) => {
+      const start = dayNumber(date) * 1440;
+      const shift = calendar.shiftOn(date);
+      const stretches = [...(shift ? [shift] : []), ...approvedOn(date)];
+      return stretches.length === 0
+        ? []
+        : [{ id: date, stretches: stretches.map((s) => ({ from: s.from + start, to: s.to + start })) }];
+    }),
+    rules.punches,
+  );
+
+  const strayOn = strayByDay(paired.stray);
+  const days = eachDay(eve, to).map((date): DayTime => {
+    const start = dayNumber(date) * 1440;
+    const punches = paired.punches.get(date) ?? [];
+    const { stretches, missing } = stretchesOf(punches);
+    const shift = calendar.shiftOn(date);
+    const leaves = calendar.leavesOn(date);
+    const filed = approvedOn(date);
+    const worked = stretches.map((s) => ({ from: s.from - start, to: s.to - start }));
+    const { counted: approved, breaks } = withoutBreaks(filed, shift ? [] : calendar.breaksOn(date));
+    const open = start + Math.max(shift?.to ?? 1440, ...approved.map((a) => a.to)) > rules.until;
+    const plain = renderShift(
+      {
+        date,
+        shift,
+        dayOf: calendar.dayOf,
+        punches: worked,
+        approved: approved.map(({ from: begin, to: end }) => ({ from: begin, to: end })),
+        leave: excusedBy(leaves),
+      },
+      rules.render,
+    );
+    // One punch alone earns nothing and is no absence, until it is corrected.
+    const missed = plain.absentHalves > 0 && calendar.isHalf(date) ? 1 : plain.absentHalves;
+    const absentHalves = open || (missing && stretches.length === 0) ? 0 : missed;
+    const rendered = { ...plain, absentHalves, unapproved: without(plain.unapproved, breaks) };
+    const halves = leaves.reduce((sum, l) => sum + (l.paid && !l.benefit ? (l.part === 'day' ? 2 : 1) : 0), 0);
+    const dayKind = calendar.dayOf(date);
+    const owed = shift !== null && (dayKind === 'ordinary' || dayKind === 'special_working');
+    const lone = (strayOn.get(start / 1440) ?? []).map((at) => at - start);
+    const known = {
+      date,
+      day: dayKind,
+      schedule: calendar.scheduled(date)?.name ?? null,
+      shift,
+      approved,
+      breaks,
+      punches: punches.map((p) => p - start),
+      repeats: paired.repeats
+        .filter((r) => punches.includes(r.of))
+        .map((r) => ({ at: r.at - start, of: r.of - start })),
+      stray: lone,
+      strayMinutes: strayMinutes(lone, shift ? [] : calendar.breaksOn(date)),
+      leaves,
+      paidLeaveHalves: owed ? Math.min(halves > 0 && calendar.isHalf(date) ? 1 : 2, halves) : 0,
+      rendered,
+      open,
+      noLogs: absentHalves > 0 && endsBefore(facts.lastLog, start + shift!.from),
+    };
+    const odd = calendar.employed(date) ? oddities(known, missing, rules.outsideMinutes) : [];
+    return { ...known, eligible: null, oddities: odd };
+  });
+  return withHolidays(days, facts, calendar.restsOn).filter((d) => d.date >= from);
+}
+
+/** People punch in up to an hour before a shift; time logs that end earlier say nothing about it. */
+const endsBefore = (lastLog: number | null | undefined, shiftFrom: number): boolean =>
+  lastLog !== undefined && (lastLog === null || lastLog < shiftFrom - earlyMinutes);
+
+/** A fortnight tells of the workday before a holiday. */
+const lookBackDays = 16;
+
+function withHolidays(
+  days: readonly DayTime[],
+  facts: PersonTimeFacts,
+  restsOn: (date: LocalDate) => boolean,
+): DayTime[] {
+  if (!days.some((d) => d.day.includes('regular'))) return [...days];
+  const marks: Record<LocalDate, Attendance> = {};
+  for (const d of days) {
+    if (d.date < facts.employed.from) marks[d.date] = 'not_employed';
+    else if (d.rendered.worked.length > 0 || facts.elsewhere?.get(d.date)) marks[d.date] = 'present';
+    else if (d.leaves.some((l) => l.benefit)) marks[d.date] = 'on_benefit';
+    else if (d.leaves.length > 0) marks[d.date] = d.leaves.some((l) => l.paid) ? 'paid_leave' : 'unpaid_leave';
+    else if (d.rendered.absentHalves > 0) marks[d.date] = 'absent_without_pay';
+  }
+  const attendance = (date: LocalDate) =>
+    attendanceFrom({ marks, restDays: restsOn(date) ? [weekday(date)] : [], holidays: facts.holidays })(date);
+  return days.map((d, i) => {
+    // Hours of the holiday that were worked on the shift of the day before are paid there.
+    const workedBefore = days[i - 1]?.rendered.worked.some((w) => w.date === d.date && !w.bucket.endsWith('ot'));
+    // A shift that is owed at another client is paid there.
+    const here = !workedBefore && facts.elsewhere?.has(d.date) !== true;
+    return d.day.includes('regular') && here ? { ...d, eligible: eligibilityOf(d.date, attendance) } : d;
+  });
+}
+
+function eligibilityOf(date: LocalDate, attendance: (date: LocalDate) => Attendance | undefined): Eligibility | null {
+  try {
+    return holidayEligibility(date, attendance);
+  } catch (error) {
+    if (error instanceof PayError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+import { shortWeekdayNames } from '../calendar/weekday-names.ts';
+import type { PremiumTable } from '../tables/premiums.ts';
+import type { Shift } from '../attendance/shift.ts';
+import { without } from '../attendance/stretches.ts';
+import { weekMinutes } from './planned-hours.ts';
+import {
+  owedMinutes,
+  regularDay,
+  restIsShort,
+  shiftOf,
+  surelyOf,
+  timesOfWeekday,
+  type TimedSchedule,
+} from './shift.ts';
+import { hoursText, nightOf, warningsOf } from './week.ts';
+
+/** The days of a rotation in order: the schedule of each, null for a day off. After the last comes the first again. */
+export type RotationDays = readonly (number | null)[];
+
+/** Day and night by week are 14 or 28 days; eight weeks are more than any roster in use. */
+export const mostRotationDays = 56;
+
+/** A schedule that a rotation uses. One that is archived cannot be assigned any more. */
+export type RotationSchedule = TimedSchedule & { agreed_on?: string | null; archived?: boolean };
+
+/** What a rotation comes to. Minutes; days are counted from 1. */
+export interface RotationFigures {
+  /** Days on which somebody works, of the days of the rotation as it was written. */
+  readonly workDays: number;
+  /** Of a week, on the average. */
+  readonly weekMinutes: number;
+  readonly weekOvertime: number;
+  /** Null where one's own choice decides on it. */
+  readonly weekNight: number | null;
+  /**
+   * The most days of work in a row, the day on which they begin, and whether they go over a day off that is no rest of 24 hours.
+   * Null: they never end.
+   */
+  readonly longest: { readonly days: number; readonly from: number; readonly over: boolean } | null;
+  /** The shortest time between the shifts of two days; less than nothing where they overlap. Null: nobody works. */
+  readonly rest: { readonly minutes: number; readonly after: number; readonly before: number } | null;
+  /** What is to be looked at. */
+  readonly warnings: readonly string[];
+}
+
+/** So little time between two shifts leaves no night's sleep. The law names no number of its own. */
+const littleRest = 8 * 60;
+
+interface Worked {
+  /** Place in the circle, from 0. */
+  at: number;
+  shift: Shift;
+}
+
+/** The shift of each day of a circle; null where nobody works. */
+type Circle = readonly (Shift | null)[];
+
+/**
+ * The days again and again until they and the week begin on the same day, if a schedule is another one by weekday: day 1 is a
+ * Monday. A schedule that is not known counts as a day off.
+ */
+function circleOf(days: RotationDays, scheduleOf: (id: number) => RotationSchedule | undefined): Circle {
+  const used = days.map((id) => (id === null ? undefined : scheduleOf(id)));
+  const byWeekday = used.some((s) => s && (s.rest_days.length % 7 > 0 || (s.other_days?.length ?? 0) > 0));
+  const times = byWeekday && days.length % 7 > 0 ? 7 : 1;
+  return Array.from({ length: days.length * times }, (_, i) => {
+    const schedule = used[i % days.length];
+    const weekday = (i % 7) + 1;
+    return schedule && !schedule.rest_days.includes(weekday) ? shiftOf(timesOfWeekday(schedule, weekday)) : null;
+  });
+}
+
+const workedOf = (circle: Circle): Worked[] => circle.flatMap((shift, at) => (shift ? [{ at, shift }] : []));
+
+/** Minutes from the end of a shift to the beginning of the one after it, which may lie in the next round. */
+const gapOf = (a: Worked, b: Worked, round: number, of: (s: Shift) => { from: number; to: number }): number =>
+  (b.at > a.at ? b.at - a.at : b.at - a.at + round) * 1440 + of(b.shift).from - of(a.shift).to;
+
+/** Each shift with the one after it, the last with the first. */
+const pairsOf = (worked: readonly Worked[]): (readonly [Worked, Worked])[] =>
+  worked.map((a, i) => [a, worked[(i + 1) % worked.length]!] as const);
+
+/**
+ * The longest row of days of work and where in the circle it begins, as `conflictsOf` counts them: a day off between a night
+ * and an early shift ends none.
+ */
+function longestRow(circle: Circle): RotationFigures['longest'] {
+  const round = circle.length;
+  const on = (at: number) => circle[((at % round) + round) % round] ?? undefined;
+  const sure = (at: number) => {
+    const shift = on(at);
+    return shift && surelyOf(shift);
+  };
+  const isRest = (at: number) => !on(at) && !restIsShort(sure(at - 1), sure(at + 1));
+  const first = circle.findIndex((_, at) => isRest(at));
+  if (first < 0) return null;
+  let best = { days: 0, from: 0, over: false };
+  let row = { ...best };
+  for (let n = 1; n <= round; n++) {
+    const at = first + n;
+    if (isRest(at)) row = { days: 0, from: 0, over: false };
+    else if (on(at)) row = { ...row, days: row.days + 1, from: row.days === 0 ? at % round : row.from };
+    else row = { ...row, over: true };
+    // Of two that are as long, the one that begins first.
+    if (row.days > best.days || (row.days === best.days && row.from < best.from)) best = row;
+  }
+  return best;
+}
+
+/**
+ * What a rotation comes to, and what the law has against it, with the article: it is told wherever the rotation is seen, and
+ * forbids nothing. `table`: the table of premiums says when night is.
+ */
+export function rotationOf(
+  days: RotationDays,
+  scheduleOf: (id: number) => RotationSchedule | undefined,
+  table: PremiumTable,
+): RotationFigures {
+  const circle = circleOf(days, scheduleOf);
+  const worked = workedOf(circle);
+  const sum = { minutes: 0, overtime: 0, night: 0 };
+  let isFree = false;
+  for (const { shift } of worked) {
+    const minutes = owedMinutes(shift);
+    const night = nightOf(without([{ from: shift.from, to: shift.to }], shift.unpaidBreaks), table);
+    sum.minutes += minutes;
+    sum.overtime += Math.max(0, minutes - (shift.regularMinutes ?? regularDay));
+    if (shift.flexibleMinutes === undefined) sum.night += night;
+    else if (night > 0) isFree = true;
+  }
+  const aWeek = (minutes: number) => Math.round((minutes * 7) / circle.length);
+  /** A place of the circle as the day of the rotation as it was written: the circle goes over it once or seven times. */
+  const dayAt = (at: number) => (at % days.length) + 1;
+  const gaps = pairsOf(worked).map(([a, b]) => ({
+    minutes: gapOf(a, b, circle.length, (shift) => shift),
+    sure: gapOf(a, b, circle.length, surelyOf),
+    after: dayAt(a.at),
+    before: dayAt(b.at),
+  }));
+  const shortest = gaps.toSorted((a, b) => a.minutes - b.minutes)[0];
+  const row = longestRow(circle);
+  const longest = row && { ...row, from: dayAt(row.from) };
+  const weekWorked = aWeek(sum.minutes);
+  const told = [
+    ...gaps.flatMap(({ sure, after, before }) => {
+      const which = `the shifts of day ${after} and day ${before}`;
+      if (sure < 0) return [`${which} overlap`];
+      if (sure === 0) return [`no rest between ${which}`];
+      return sure < littleRest ? [`only ${hoursText(sure)} hours between ${which}`] : [];
+    }),
+    ...rowWarning(longest),
+    ...(weekWorked > weekMinutes ? ['over 48 hours in an average week (Labor Code Art. 83 and 91)'] : []),
+    ...[...new Set(days)].flatMap((id) => (id === null ? [] : scheduleWarnings(scheduleOf(id)))),
+  ];
+  return {
+    workDays: days.filter((_, day) => worked.some(({ at }) => at % days.length === day)).length,
+    weekMinutes: weekWorked,
+    weekOvertime: aWeek(sum.overtime),
+    weekNight: isFree ? null : aWeek(sum.night),
+    longest,
+    rest: shortest ? { minutes: shortest.minutes, after: shortest.after, before: shortest.before } : null,
+    warnings: [...new Set(told)],
+  };
+}
+
+function rowWarning(longest: RotationFigures['longest']): string[] {
+  if (longest === null) return ['no day off with 24 hours of rest (Labor Code Art. 91)'];
+  if (longest.days <= 6) return [];
+  const over = longest.over ? ', over a day off that is shorter' : '';
+  return [`${longest.days} days of work without 24 hours of rest${over} (Labor Code Art. 91)`];
+}
+
+/** What is to be looked at in a schedule that a rotation uses. */
+function scheduleWarnings(schedule: RotationSchedule | undefined): string[] {
+  if (!schedule) return [];
+  const { name, rest_days: rests } = schedule;
+  const own = rests.map((d) => shortWeekdayNames[d - 1]).join(', ');
+  return [
+    ...(schedule.archived ? [`${name} is archived: choose another schedule for its days`] : []),
+    ...(rests.length % 7 > 0 ? [`${name} keeps its own rest days: ${own}`] : []),
+    ...warningsOf(schedule, 'day').map((text) => `${name}: ${text}`),
+  ];
+}

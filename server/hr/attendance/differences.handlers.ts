@@ -1,0 +1,102 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { TimeDifference } from '#contract/hr/attendance/time-differences.ts';
+import { closeWaitingDay } from '#contract/payroll/runs/waiting-days.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, loggable, notFound, refused, stale } from '#server/http/errors.ts';
+import { callPeer } from '#server/http/machine.ts';
+import {
+  beingWithdrawn,
+  markWithdrawing,
+  touchLocked,
+  withdrawDecision,
+  writeDecision,
+} from './differences.queries.ts';
+import { differencesOf } from './differences.ts';
+import { recordById } from './time-records.queries.ts';
+
+type Calls = Pick<typeof hrContract, 'listTimeDifferences' | 'decideTimeDifference' | 'withdrawTimeDifference'>;
+
+/** Days that are looked at at once. */
+const span = 62;
+
+/** Why what was confirmed is not withdrawn any more. */
+function notWithdrawn(d: TimeDifference | undefined): HttpError {
+  if (d?.state === 'withdrawn') return refused('form', `${d.withdrawn_by ?? 'Somebody'} withdrew it already.`);
+  if (d?.run != null)
+    return refused('form', `${d.run} has settled it. Correct the day; what is other then is a difference of its own.`);
+  return refused('form', 'It is not what was confirmed last on this day. Look again.');
+}
+
+/** Days that changed after they were paid: shown to who approves time, and decided by them. */
+export const timeDifferences: Handlers<Calls> = {
+  async listTimeDifferences({ db, query, session, now }) {
+    const to = query.until ?? manilaDate(now);
+    const from = addDays(to, 1 - span);
+    const found = await differencesOf(db, { clientId: query.client, from, to }, { ...session, now });
+    if (!found) throw notFound();
+    const data = [...found.open.map((d) => d.row), ...found.decided];
+    return { data, total: data.length, open: found.open.length, from, to };
+  },
+
+  async decideTimeDifference({ db, params, body, session, now }) {
+    // Whoever decides on the same day waits here, and finds it decided.
+    const record = await recordById(db, params.id, true);
+    if (!record || record.locked_at === null) throw notFound();
+    const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
+    const caller = { ...session, now };
+    const [found] = (await differencesOf(db, asked, caller))!.open;
+    if (!found) throw refused('form', 'Nothing is to be decided on this day any more.');
+    if (found.row.seen !== body.seen) throw stale(found.row);
+    // What goes on from something that is being withdrawn no run could pay.
+    if (await beingWithdrawn(db, record.id))
+      throw refused('form', 'What was confirmed of this day is being withdrawn. Finish that, then decide.');
+    const confirms = body.decision === 'confirm';
+    if (confirms && found.row.why_not !== null) throw refused('form', found.row.why_not);
+    if (!confirms && session.employeeId === record.employee_id)
+      throw refused('form', 'This is your own day, so somebody else has to decide.');
+    if (!confirms && body.word === '') throw refused('word', 'Say why it stays as it was paid.');
+    const { before, after } = found;
+    const state = confirms ? 'confirmed' : 'declined';
+    await writeDecision(db, record, { state, before, after, word: body.word }, { by: session.userId, at: now });
+    await touchLocked(db, record.id);
+    return { data: (await differencesOf(db, asked, caller))!.decided[0]! };
+  },
+
+  async withdrawTimeDifference({ db, params, body, session, now, context, transaction }) {
+    const record = await recordById(db, params.id);
+    if (!record || record.locked_at === null) throw notFound();
+    const asked = { clientId: record.client_id, from: record.date, to: record.date, recordId: record.id };
+    const standing = async (on: typeof db) =>
+      (await differencesOf(on, asked, { ...session, now }))!.decided.find((d) => d.id === body.difference);
+    await transaction(async (trx) => {
+      await recordById(trx, record.id, true);
+      const found = await standing(trx);
+      if (!found?.withdrawable) throw notWithdrawn(found);
+      if (found.why_not !== null) throw refused('form', found.why_not);
+      // Nobody decides on the day until this is over; where it is cut short, withdrawing again finishes it.
+      await markWithdrawing(trx, body.difference, now);
+    });
+    // Payroll first: from then on no run takes it, even if what follows here is cut short and asked for again.
+    const { data } = await callPeer(context, closeWaitingDay, { body }, { job: null, actor: session.userId }).catch(
+      (error: unknown) => {
+        if (error instanceof HttpError) throw error;
+        context.log.warn({ difference: body.difference, error: loggable(error) }, 'payroll could not be asked');
+        throw refused('form', 'Payroll could not be asked whether a run has taken it. Try again in a while.');
+      },
+    );
+    if (data.why_not !== null) {
+      await transaction((trx) => markWithdrawing(trx, body.difference, null));
+      throw refused('form', data.why_not);
+    }
+    const done = await transaction(async (trx) => {
+      const why = { word: body.word, by: session.userId, at: now };
+      await recordById(trx, record.id, true);
+      if (!(await withdrawDecision(trx, body.difference, why))) return false;
+      await touchLocked(trx, record.id);
+      return true;
+    });
+    if (!done) throw notWithdrawn(await standing(db));
+    return { data: (await standing(db))! };
+  },
+};

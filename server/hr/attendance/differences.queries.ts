@@ -1,0 +1,175 @@
+import { sql, type Kysely } from 'kysely';
+import type { DayFacts } from '#domain/pay/facts.ts';
+import type { OddityKind } from '#domain/attendance/oddities.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** A day that a posted run paid, as it was paid. */
+export interface PaidRecord {
+  id: number;
+  employee_id: number;
+  date: string;
+  accepted: OddityKind[];
+  pay_days: DayFacts[];
+  /** Who undid a correction of it. */
+  undone_by: number[];
+}
+
+/** Locked days of a client's people from a date to a date, or one of them. */
+export async function paidRecords(
+  db: Kysely<DB>,
+  given: { clientId: number; from: string; to: string; recordId?: number },
+): Promise<PaidRecord[]> {
+  const { rows } = await sql<PaidRecord>`
+    select id, employee_id, date, accepted, pay_days, array(select c.undone_by from hr.time_corrections c
+      where c.record_id = r.id and c.undone_by is not null) as undone_by from hr.time_records r
+    where client_id = ${given.clientId} and date between ${given.from} and ${given.to} and locked_at is not null
+      and pay_days is not null ${given.recordId === undefined ? sql`` : sql`and id = ${given.recordId}`}
+    order by date, employee_id`.execute(db);
+  return rows;
+}
+
+export interface DecisionRow {
+  id: number;
+  record_id: number;
+  employee_id: number;
+  employee_code: string;
+  name: string;
+  date: string;
+  state: 'confirmed' | 'declined' | 'withdrawn';
+  before: DayFacts[];
+  after: DayFacts[];
+  word: string;
+  decided_by: string | null;
+  decided_at: string;
+  withdrawn_by: string | null;
+  withdrawn_at: string | null;
+  run: string | null;
+  paid_on: string | null;
+}
+
+/** What was decided on days of a client's people from a date to a date, or on one of them; the latest last. */
+export async function decisionsOf(
+  db: Kysely<DB>,
+  given: { clientId: number; from: string; to: string; recordId?: number },
+): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`
+    select d.id, d.record_id, d.employee_id, e.employee_code,
+      e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
+      d.date, d.state, d.before, d.after, d.word, u.name as decided_by, d.decided_at,
+      w.name as withdrawn_by, d.withdrawn_at, d.run, d.paid_on
+    from hr.time_differences d join hr.employees e on e.id = d.employee_id left join auth.users u on u.id = d.decided_by
+    left join auth.users w on w.id = d.withdrawn_by
+    where d.client_id = ${given.clientId} and d.date between ${given.from} and ${given.to}
+      ${given.recordId === undefined ? sql`` : sql`and d.record_id = ${given.recordId}`}
+    order by d.id`.execute(db);
+  return rows;
+}
+
+/** Notes what was decided on a locked day. */
+export async function writeDecision(
+  db: Kysely<DB>,
+  record: { id: number; client_id: number; employee_id: number; date: string },
+  decision: { state: DecisionRow['state']; before: readonly DayFacts[]; after: readonly DayFacts[]; word: string },
+  who: { by: number; at: string },
+): Promise<void> {
+  const { id, client_id, employee_id, date } = record;
+  await sql`
+    insert into hr.time_differences (record_id, client_id, employee_id, date, state, before, after, word, decided_by, decided_at)
+    values (${id}, ${client_id}, ${employee_id}, ${date}, ${decision.state}, ${JSON.stringify(decision.before)}::jsonb,
+      ${JSON.stringify(decision.after)}::jsonb, ${decision.word}, ${who.by}, ${who.at})`.execute(db);
+}
+
+/** Notes that what was confirmed is being withdrawn, or with null that it is not: payroll has not let it go. */
+export const markWithdrawing = (db: Kysely<DB>, id: number, at: string | null) =>
+  db.updateTable('hr.time_differences').set({ withdrawing_at: at }).where('id', '=', id).execute();
+
+/** Is something that was confirmed of a day being withdrawn? */
+export const beingWithdrawn = async (db: Kysely<DB>, recordId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('hr.time_differences')
+    .select('id')
+    .where('record_id', '=', recordId)
+    .where('state', '=', 'confirmed')
+    .where('run', 'is', null)
+    .where('withdrawing_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Withdraws what was confirmed and is not settled; false: it is neither any more. */
+export async function withdrawDecision(
+  db: Kysely<DB>,
+  id: number,
+  why: { word: string; by: number; at: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update hr.time_differences
+    set state = 'withdrawn', word = ${why.word}, withdrawn_by = ${why.by}, withdrawn_at = ${why.at}
+    where id = ${id} and state = 'confirmed' and run is null`.execute(db);
+  return Number(numAffectedRows) === 1;
+}
+
+/** What is confirmed and not settled, of those who left first; or one of it. With how many there are. */
+export async function confirmedOf(db: Kysely<DB>, id: number | undefined, limit: number) {
+  const which = sql`d.state = 'confirmed' and d.run is null ${id === undefined ? sql`` : sql`and d.id = ${id}`}`;
+  const { rows } = await sql<{
+    id: number;
+    employee_id: number;
+    employee: string;
+    name: string;
+    date: string;
+    left: string | null;
+    before: DayFacts[];
+    after: DayFacts[];
+  }>`
+    select d.id, d.employee_id, e.employee_code as employee,
+      e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end as name,
+      d.date, e.separated_on as left, d.before, d.after
+    from hr.time_differences d join hr.employees e on e.id = d.employee_id
+    where ${which} order by e.separated_on is null, d.date, name, d.id limit ${limit}`.execute(db);
+  const counted = await sql<{ n: number }>`select count(*)::int as n from hr.time_differences d where ${which}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]!.n };
+}
+
+/**
+ * Marks differences that a posted run settled; payroll may say so twice, so those that are settled already stay as they
+ * are.
+ */
+export async function markSettled(
+  db: Kysely<DB>,
+  settled: { run: string; paid_on: string; differences: readonly number[] },
+): Promise<number> {
+  const { numAffectedRows } =
+    await sql`update hr.time_differences set run = ${settled.run}, paid_on = ${settled.paid_on}
+    where id = any (${[...settled.differences]}) and state = 'confirmed' and run is null`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Differences are to be settled again: the payslip that settled them was taken back. */
+export const markUnsettled = (db: Kysely<DB>, differences: readonly number[]) =>
+  sql`update hr.time_differences set run = null, paid_on = null
+    where id = any (${[...differences]}) and state = 'confirmed' and run is not null`.execute(db);
+
+/** Withdraws what was confirmed of days that are unlocked, and not settled: the day itself is approved again. */
+export const withdrawOfUnlocked = (
+  db: Kysely<DB>,
+  given: { from: string; to: string; employees: readonly string[] },
+  at: string,
+) =>
+  sql`update hr.time_differences d set state = 'withdrawn', withdrawn_at = ${at},
+      word = 'The payslip that paid the day was taken back: the day itself can be approved again.'
+    from hr.time_records r where r.id = d.record_id and r.locked_at is not null
+      and d.date between ${given.from} and ${given.to} and d.state = 'confirmed' and d.run is null
+      and d.employee_id in (select id from hr.employees where employee_code = any (${[...given.employees]}))`.execute(
+    db,
+  );
+
+/**
+ * A correction of a locked record, or a decision on it, counts its version up, so that whoever looked before has to
+ * look again. The day stays as it was paid.
+ */
+export const touchLocked = (db: Kysely<DB>, id: number) =>
+  db
+    .updateTable('hr.time_records')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

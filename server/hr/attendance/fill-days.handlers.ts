@@ -1,0 +1,77 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { dayNumber } from '#domain/calendar/local-date.ts';
+import { isWhole, missingPunches } from '#domain/attendance/missing-punches.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError } from '#server/http/errors.ts';
+import type { ChangeOfRecord } from '#server/hr/notifications/changes.queries.ts';
+import { tellOfChanges } from '#server/hr/notifications/tell.ts';
+import { answerByCorrection } from '../requests/time-reports.handlers.ts';
+import { renderedDay } from './time-day.handlers.ts';
+import { recordById, touchRecord, writeCorrection } from './time-records.queries.ts';
+
+type Filling = Parameters<typeof answerByCorrection>[0];
+
+/** Answers what somebody said of a day; false where it was changed or decided meanwhile. */
+async function answerNow(call: Filling, report: { id: number; version: number }, reason: string): Promise<boolean> {
+  try {
+    await answerByCorrection(call, report, { reason, paid: false });
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409) return false;
+    throw error;
+  }
+}
+
+/** What a device did not record of many, such as on a day it stood still: each day is filled from its own shift. */
+export const fillDays: Handlers<Pick<typeof hrContract, 'fillTimeKeeping'>> = {
+  async fillTimeKeeping(call) {
+    const { db, body, session, now } = call;
+    const changes: ChangeOfRecord[] = [];
+    const refused: { employee_id: number; name: string; message: string }[] = [];
+    let done = 0;
+    // In one order, so that two who fill the same days do not wait for each other.
+    for (const { id, version } of body.records.toSorted((a, b) => a.id - b.id)) {
+      const record = await recordById(db, id, true);
+      if (!record) {
+        refused.push({ employee_id: 0, name: `Record ${id}`, message: 'There is no such day.' });
+        continue;
+      }
+      const { time, day, person } = await renderedDay(db, record, now);
+      const missing = time.shift ? missingPunches(time.punches, time.shift) : [];
+      const why = () => {
+        if (record.employee_id === session.employeeId) return 'Is you: somebody else has to decide on your time.';
+        if (record.version !== version) return 'Changed since you looked: look again.';
+        if (record.locked_at !== null) return 'A posted payroll run has used it.';
+        if (record.status === 'for_approval' || record.status === 'approved') return 'Was sent on already.';
+        if (time.shift === null) return 'Has no shift on this day.';
+        if (day.leaves.length > 0) return 'Is on leave on this day.';
+        if (time.open) return 'The shift is not over.';
+        if (!isWhole(time.shift)) return 'Has a flexible or a split shift: its punches are put in one by one.';
+        if (missing.length === 0) return 'No punch is missing.';
+        return null;
+      };
+      const message = why();
+      if (message !== null) {
+        refused.push({ employee_id: record.employee_id, name: person.place.name, message });
+        continue;
+      }
+      const start = dayNumber(record.date) * 1440;
+      for (const at of missing)
+        await writeCorrection(
+          db,
+          record,
+          { kind: 'add', at: start + at, to: null },
+          { reason: body.reason, by: session.userId, at: now },
+        );
+      await touchRecord(db, id, { kinds: [], by: [] });
+      // A day that the employee reported is told with the answer to the report; one that they change or take back at this
+      // moment stays open, and they are told of the day.
+      const answered = day.report !== null && (await answerNow(call, day.report, body.reason));
+      if (!answered)
+        changes.push({ employee_id: record.employee_id, filing_id: id, first: record.date, last: record.date });
+      done++;
+    }
+    await tellOfChanges(call, 'time', changes);
+    return { data: { done, refused } };
+  },
+};

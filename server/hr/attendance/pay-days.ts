@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { addDays } from '#domain/calendar/local-date.ts';
+import type { DayFacts } from '#domain/pay/facts.ts';
+import { dayFactsOf, type PeriodDay } from '#domain/attendance/day-facts.ts';
+import type { DayTime } from '#domain/attendance/person-time.ts';
+import type { DB } from '#server/database/tables.ts';
+import { renderClient, type RenderedPerson } from './rendered-time.ts';
+import type { Cutoff } from './time-grid.ts';
+
+/** A rendered day as pay takes it. */
+export function periodDay(d: DayTime): PeriodDay {
+  const benefit = d.leaves.find((l) => l.benefit)?.benefit;
+  return {
+    rendered: d.rendered,
+    day: d.day,
+    paidLeaveHalves: d.paidLeaveHalves,
+    ...(d.eligible && { holidayEligible: d.eligible.eligible }),
+    ...(benefit && { benefit }),
+  };
+}
+
+/**
+ * What a payslip takes of the days of a cut-off, by `employee date`, as they stand now. The last shift of the day before is
+ * looked at too: it may have run into a holiday of the first.
+ */
+export async function payDaysOf(
+  db: Kysely<DB>,
+  given: Cutoff & { clientId: number; now: string },
+  rendered: ReadonlyMap<number, RenderedPerson>,
+): Promise<Map<string, DayFacts[]>> {
+  const employeeIds = [...rendered.keys()];
+  const eve = addDays(given.from, -1);
+  const { people } = await renderClient(db, { clientId: given.clientId, from: eve, to: eve, employeeIds }, given.now);
+  const before = new Map(people.map((p) => [p.place.employee_id, p.days.map((d) => d.rendered)]));
+  const found = new Map<string, DayFacts[]>();
+  for (const [id, { days }] of rendered)
+    for (const day of dayFactsOf(days.map(periodDay), before.get(id))) {
+      const key = `${id} ${day.date}`;
+      found.set(key, [...(found.get(key) ?? []), day]);
+    }
+  return found;
+}

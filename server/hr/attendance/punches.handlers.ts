@@ -1,0 +1,161 @@
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { TimeUpload } from '#contract/hr/attendance/time-punches.ts';
+import { fold } from '#domain/directory/fold.ts';
+import type { FilePunch } from '#domain/attendance/punch-file.ts';
+import { preparing, type Handlers } from '#server/http/call.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import { clientSettings, clientsOfTime, placesOf } from './places.queries.ts';
+import { badgeFrom, tie } from './badges.queries.ts';
+import { openTouched } from './open-touched.ts';
+import { columnsOfClient, forgetColumns } from './punch-columns.queries.ts';
+import {
+  daysTouched,
+  deviceOf,
+  unmatchedOf,
+  uploadById,
+  uploadsOf,
+  worksFor,
+  writePunches,
+} from './punches.queries.ts';
+import { openPunches, punchesOf, withinDates } from './read-punches.ts';
+
+type Calls = Pick<
+  typeof hrContract,
+  | 'uploadPunches'
+  | 'listTimeUploads'
+  | 'listUnmatched'
+  | 'tieBadge'
+  | 'timePeople'
+  | 'timeClients'
+  | 'listPunchColumns'
+  | 'forgetPunchColumns'
+>;
+
+/** A punch later than this after now comes from a device whose clock is wrong. */
+const aheadDays = 1;
+/** More devices than this in one file: the column of another thing was taken for the device. */
+const mostDevices = 50;
+
+/** The punches of a file by their device: the one a column says, else the one that was named. */
+function byDevice(name: string, named: string, all: readonly FilePunch[]): [string, FilePunch[]][] {
+  const groups = new Map<string, { code: string; punches: FilePunch[] }>();
+  for (const punch of all) {
+    const code = punch.device ?? named;
+    if (code === '') throw refused('device', `Name the device of ${name}: its numbers are its own.`);
+    const group = groups.get(code.toLowerCase()) ?? { code, punches: [] };
+    groups.set(code.toLowerCase(), group);
+    group.punches.push(punch);
+    if (groups.size > mostDevices)
+      throw refused(
+        'columns',
+        `${name} would be of more than ${mostDevices} devices: is the column of the device another one?`,
+      );
+  }
+  // In one order, so that two files of the same devices wait for each other instead of each holding one.
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, { code, punches }]) => [code, punches]);
+}
+
+/** What a file of several devices came to, said as of one. */
+function together(taken: readonly TimeUpload[]): TimeUpload {
+  const sum = (of: 'rows' | 'added' | 'known' | 'unmatched') => taken.reduce((n, upload) => n + upload[of], 0);
+  const days = (of: 'first_on' | 'last_on') => taken.map((upload) => upload[of]!).toSorted();
+  return {
+    ...taken[0]!,
+    device: taken.map((upload) => upload.device).join(', '),
+    rows: sum('rows'),
+    added: sum('added'),
+    known: sum('known'),
+    unmatched: sum('unmatched'),
+    first_on: days('first_on')[0]!,
+    last_on: days('last_on').at(-1)!,
+  };
+}
+
+export const punches: Handlers<Calls> = {
+  uploadPunches: preparing(openPunches, async ({ db, body, uploads, session, now }) => {
+    const [file] = uploads;
+    if (!file) throw refused('files', 'Choose a file.');
+    const settings = await clientSettings(db, body.client_id);
+    if (!settings) throw notFound();
+    const by = { clientId: body.client_id, userId: session.userId, at: now, own: body.columns };
+    const today = manilaDate(now);
+    const read = withinDates(await punchesOf(db, file, by), today, addDays(today, aheadDays));
+    const [wrong] = read.problems;
+    if (wrong && read.punches.length === 0) throw refused('files', `No punch of ${file.name} was read: ${wrong.why}.`);
+    const taken: TimeUpload[] = [];
+    for (const [code, of] of byDevice(file.name, body.device, read.punches)) {
+      const upload = {
+        clientId: body.client_id,
+        deviceId: await deviceOf(db, body.client_id, code),
+        fileName: file.name,
+        layout: read.layout,
+        sha256: file.sha256,
+        size: file.size,
+        storageKey: file.storageKey,
+        by: session.userId,
+        at: now,
+        // Lines that name no device are told with the first one.
+        problems: taken.length === 0 ? read.problems : [],
+      };
+      const id = await writePunches(db, upload, of, read.byCode);
+      await openTouched(db, await daysTouched(db, { uploadId: id }));
+      taken.push(await uploadById(db, id));
+    }
+    return { data: together(taken) };
+  }),
+
+  async listPunchColumns({ db, query }) {
+    const data = await columnsOfClient(db, query.client);
+    return { data, total: data.length };
+  },
+
+  async forgetPunchColumns({ db, params }) {
+    if (!(await forgetColumns(db, params.id))) throw notFound();
+    return { data: { id: params.id } };
+  },
+
+  listTimeUploads: ({ db, query }) => uploadsOf(db, query.client, query.limit, (query.page - 1) * query.limit),
+
+  async listUnmatched({ db, query }) {
+    const data = await unmatchedOf(db, query.client);
+    return { data, total: data.length };
+  },
+
+  async tieBadge({ db, body, session, now }) {
+    if (!(await clientSettings(db, body.client_id))) throw notFound();
+    if (!(await worksFor(db, body.employee_id))) throw refused('employee_id', 'There is no such employee.');
+    const deviceId = await deviceOf(db, body.client_id, body.device);
+    const there = await badgeFrom(db, deviceId, body.pin, body.from_date);
+    if (there && there.employee_id === body.employee_id) return { data: { matched: 0 } };
+    if (there)
+      throw refused(
+        'pin',
+        `From this date on the number is ${there.name ?? 'nobody’s'}. Choose a later date for its next owner.`,
+      );
+    const badge = {
+      clientId: body.client_id,
+      deviceId,
+      pin: body.pin,
+      employeeId: body.employee_id,
+      from: body.from_date,
+    };
+    const ids = await tie(db, [badge], { by: session.userId, at: now });
+    await openTouched(db, await daysTouched(db, { ids }));
+    return { data: { matched: ids.length } };
+  },
+
+  async timePeople({ db, query, now }) {
+    const today = manilaDate(now);
+    const places = await placesOf(db, { clientId: query.client, from: addDays(today, -92), to: addDays(today, 31) });
+    const words = fold(query.search).split(' ').filter(Boolean);
+    const found = new Map(
+      places
+        .filter((p) => words.every((w) => fold(`${p.name} ${p.employee_code}`).includes(w)))
+        .map((p) => [p.employee_id, { id: p.employee_id, employee_code: p.employee_code, name: p.name }]),
+    );
+    return { data: [...found.values()].slice(0, 50) };
+  },
+
+  timeClients: async ({ db }) => ({ data: await clientsOfTime(db) }),
+};

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { attachmentBytes } from '#contract/common/files.ts';
+import type { AskedColumns } from '#contract/hr/attendance/time-punches.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import { guessOwn, wordsOf } from '#domain/attendance/guess-columns.ts';
+import {
+  namesKey,
+  ownProblem,
+  punchTable,
+  readOwn,
+  type OwnColumns,
+  type PunchTable,
+} from '#domain/attendance/own-columns.ts';
+import {
+  readPunchRows,
+  readPunchText,
+  type FilePunch,
+  splitCells,
+  withUnclosed,
+  type ReadPunches,
+} from '#domain/attendance/punch-file.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Upload } from '#server/http/body.ts';
+import { HttpError, refused } from '#server/http/errors.ts';
+import type { CleanFile } from '#server/http/uploads.ts';
+import { encodingOf } from '#server/sheets/csv.ts';
+import { readSheets, sheetKind } from '#server/sheets/read.ts';
+import { SheetError } from '#server/sheets/sheet.ts';
+import { columnsSaid, sayColumns } from './punch-columns.queries.ts';
+
+/** A file whose layout is known, or its tables: what their columns are is said by somebody. */
+type Opened = { read: ReadPunches } | { tables: readonly PunchTable[]; unclosed: number | null };
+
+/** The first sheet of a workbook that is of a known kind; else all that are tables. */
+async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
+  const tables: PunchTable[] = [];
+  for (const sheet of await readSheets(bytes)) {
+    const rows: string[][] = [];
+    for await (const { number, cells } of sheet.rows()) {
+      // A row that is empty is not in the file: lines are told as the spreadsheet numbers them.
+      while (rows.length < number - 1) rows.push([]);
+      rows.push(Array.from(cells, (cell) => cell?.text ?? ''));
+    }
+    const read = readPunchRows(rows);
+    if (read) return { read };
+    const table = punchTable(rows);
+    if (table) tables.push(table);
+  }
+  return { tables, unclosed: null };
+}
+
+function openText(bytes: Uint8Array): Opened {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const read = readPunchText(text);
+  if (read) return { read };
+  // A picture or another file that is no text has no columns.
+  if (text.includes('\0')) return { tables: [], unclosed: null };
+  const { rows, unclosed } = splitCells(text.replace(/^\ufeff/, ''));
+  const table = punchTable(rows);
+  return { tables: table ? [table] : [], unclosed };
+}
+
+async function open(bytes: Uint8Array): Promise<Opened> {
+  const text = withoutPadding(bytes);
+  return sheetKind(text) === 'xlsx' ? openWorkbook(bytes) : openText(text);
+}
+
+/** Devices fill the last block of a file with zero bytes, and old programs end it with Ctrl-Z. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  // A workbook may end with zeros of its own, and UTF-16 has one in most characters.
+  if ((bytes[0] === 0x50 && bytes[1] === 0x4b) || encodingOf(bytes).startsWith('utf-16')) return bytes;
+  const end = bytes.findLastIndex((byte) => byte !== 0 && byte !== 0x1a);
+  return bytes.subarray(0, end + 1);
+}
+
+/**
+ * Lines that cannot be read are skipped, each with its reason. A file is refused where more lines fail than are read, which
+ * is a file of another kind, and where a quotation mark swallowed lines.
+ */
+function refuseProblems(name: string, read: ReadPunches): ReadPunches {
+  const [first] = read.problems;
+  if (first && (read.unclosed || read.problems.length > read.punches.length)) {
+    const more = read.problems.length > 1 ? ` And ${read.problems.length - 1} more.` : '';
+    throw refused('files', `Nothing was taken. Line ${first.line} of ${name} ${first.why}.${more}`);
+  }
+  if (read.punches.length === 0) throw refused('files', `${name} holds no punches.`);
+  return read;
+}
+
+/** Older punches are no use: a claim for wages prescribes after three years (Labor Code Art. 306). */
+const oldestYears = 3;
+
+/** Punches outside the dates that a device can have recorded are skipped: its clock was wrong. */
+export function withinDates(read: ReadPunches, today: LocalDate, latest: LocalDate): ReadPunches {
+  const oldest = `${Number(today.slice(0, 4)) - oldestYears}${today.slice(4)}`;
+  const punches: FilePunch[] = [];
+  const problems = [...read.problems];
+  for (const punch of read.punches) {
+    const date = punch.at.slice(0, 10);
+    const wrong = date > latest ? 'is in the future' : date < oldest ? `is more than ${oldestYears} years old` : null;
+    if (wrong === null) punches.push(punch);
+    else
+      problems.push({ line: null, why: `${punch.at} of number ${punch.pin} ${wrong}. Check the clock of the device` });
+  }
+  return { ...read, punches, problems };
+}
+
+/** What was found in files, by their bytes: they are opened before the transaction, and the handler runs in it. */
+const openedBefore = new WeakMap<Uint8Array, Opened>();
+
+/** A file of punches is kept as it came, once all of it could be read. */
+export const openPunches = (uploads: readonly Upload[]): Promise<readonly CleanFile[]> =>
+  Promise.all(
+    uploads.map(async ({ name, bytes }) => {
+      if (bytes.length > attachmentBytes)
+        throw refused('files', `${name} is larger than 5 MB. Export fewer days at once.`);
+      const opened = await open(bytes).catch(asRefused);
+      if ('read' in opened) refuseProblems(name, opened.read);
+      else if (opened.tables.length === 0)
+        throw refused(
+          'files',
+          `${name} is not a file of punches that is known here: attlog.dat, AGL or GLG text, a ZK export, the CSV of a device, PayrollHero’s, daily records, or another table with the names of its columns above it, as text or XLSX.`,
+        );
+      openedBefore.set(bytes, opened);
+      return { name, mediaType: 'application/octet-stream', bytes };
+    }),
+  );
+
+function asRefused(error: unknown): never {
+  throw error instanceof SheetError ? refused('files', error.message) : error;
+}
+
+const headOf = (names: readonly string[]): string => createHash('sha256').update(namesKey(names)).digest('hex');
+const headOfTable = (table: PunchTable): string => headOf(table.columns.map((c) => c.name));
+
+/** So many rows of a file are shown to whoever says what its columns are. */
+const shownRows = 8;
+
+/** 422 with what is in the file, so that somebody can say what its columns are. */
+function askColumns(name: string, table: PunchTable): HttpError {
+  const said = deskSentence(`Say once what the columns of ${name} are. Nothing was taken yet.`);
+  const current: AskedColumns = {
+    columns: table.columns.map((c) => ({ name: c.name, words: wordsOf(table, c.index).slice(0, 13) })),
+    rows: table.rows
+      .filter((row) => row.some((cell) => cell.trim() !== ''))
+      .slice(0, shownRows)
+      .map((row) => table.columns.map(({ index }) => (row[index] ?? '').trim())),
+    guess: guessOwn(table) as AskedColumns['guess'],
+  };
+  return new HttpError(422, said, { fields: { files: [said] }, reason: 'columns', current });
+}
+
+/**
+ * The punches of a file that was opened: as its layout has them, else as somebody says or said of its columns at the
+ * client. What is said now is kept for files of the same names.
+ */
+export async function punchesOf(
+  db: Kysely<DB>,
+  file: { name: string; bytes: Uint8Array },
+  by: { clientId: number; userId: number; at: string; own: OwnColumns | undefined },
+): Promise<ReadPunches> {
+  const opened = openedBefore.get(file.bytes)!;
+  if ('read' in opened) return opened.read;
+  const read = (table: PunchTable, own: OwnColumns) =>
+    refuseProblems(file.name, withUnclosed(readOwn(table, own), opened.unclosed));
+  if (by.own) {
+    const head = headOf(by.own.columns.map((c) => c.name));
+    const table = opened.tables.find((t) => headOfTable(t) === head);
+    if (!table) throw refused('columns', `${file.name} has other columns than those that were said.`);
+    const problem = ownProblem(by.own);
+    if (problem !== null) throw refused('columns', problem);
+    const punches = read(table, by.own);
+    await sayColumns(db, { clientId: by.clientId, head, by: by.userId, at: by.at }, by.own);
+    return punches;
+  }
+  for (const table of opened.tables) {
+    const own = await columnsSaid(db, by.clientId, headOfTable(table));
+    if (own) return read(table, own);
+  }
+  throw askColumns(file.name, opened.tables[0]!);
+}

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { addDays, dayNumber } from '#domain/calendar/local-date.ts';
+import { stretchOf } from '#domain/schedules/shift.ts';
+import { personTime, usualTimeRules, type DayTime, type TimeRules } from '#domain/attendance/person-time.ts';
+import { timeAtClient, type PlacedPunch } from '#domain/attendance/two-clients.ts';
+import type { DB } from '#server/database/tables.ts';
+import { branchHolidays, type BranchHoliday } from '../presence/presence-facts.queries.ts';
+import { clientSettings, placesOf, severalPlaces, type ClientTime, type Place } from './places.queries.ts';
+import {
+  approvedLeaves,
+  approvedOvertimes,
+  correctionsOf,
+  lastPunchAt,
+  punchMinutes,
+  schedulesOfMany,
+  type CorrectionRow,
+} from './time-facts.queries.ts';
+
+/** A person at a client, with what their time of some days comes to as things are now. */
+export interface RenderedPerson {
+  place: Place;
+  /** Only days on which they are at the client. */
+  days: DayTime[];
+  corrections: CorrectionRow[];
+}
+
+/** Days before the first that are looked at: for a holiday, and for the shift that runs into the first. */
+const lookBack = 17;
+
+export const nowMinute = (now: string): number => Math.floor(Date.parse(now) / 60_000) + 480;
+
+export function rulesOf(settings: ClientTime, now: string): TimeRules {
+  return {
+    render: {
+      graceMinutes: settings.grace_minutes,
+      split: { ...usualTimeRules.render.split, midnight: settings.midnight },
+    },
+    punches: { doubleMinutes: settings.double_minutes, reachMinutes: settings.reach_minutes },
+    outsideMinutes: settings.outside_minutes,
+    until: nowMinute(now),
+  };
+}
+
+/** The holidays that hold for a branch. */
+export const holidaysAt = (holidays: readonly BranchHoliday[], branchId: number): BranchHoliday[] =>
+  holidays.filter((h) => h.branches === null || h.branches.includes(branchId));
+
+/**
+ * Renders the time of a client's people from a date to a date, with `domain/attendance`, from what is in the database now:
+ * punches, corrections, schedules with approved changes, approved overtime and leave, holidays of the branch.
+ */
+export async function renderClient(
+  db: Kysely<DB>,
+  given: { clientId: number; from: string; to: string; employeeIds?: readonly number[] },
+  now: string,
+  settings?: ClientTime,
+): Promise<{ people: RenderedPerson[]; holidays: BranchHoliday[] }> {
+  const { clientId, from, to } = given;
+  const places = await placesOf(db, given);
+  const ids = [...new Set(places.map((p) => p.employee_id))];
+  const first = addDays(from, -lookBack);
+  const last = addDays(to, 1);
+  const holidays = await branchHolidays(db, first, last);
+  const rules = rulesOf(settings ?? (await clientSettings(db, clientId))!, now);
+  const schedules = await schedulesOfMany(db, ids, first, last);
+  const leaves = byEmployee(await approvedLeaves(db, ids, first, last));
+  const overtimes = byEmployee(await approvedOvertimes(db, ids, first, last));
+  const corrections = byEmployee(await correctionsOf(db, ids, first, last));
+  const punches = await punchMinutes(db, ids, dayNumber(first) * 1440, (dayNumber(last) + 1) * 1440);
+
+  const lastLog = await lastPunchAt(db, clientId, from);
+  const several = await severalPlaces(db, ids, first, last);
+
+  const people = new Map<number, RenderedPerson>();
+  for (const place of places) {
+    const { employee_id: id } = place;
+    const assigned = several.get(id);
+    const all = corrections.get(id) ?? [];
+    // Where a person has several clients on one day, a correction counts at the client of its record.
+    const own = assigned ? all.filter((c) => c.client_id === clientId) : all;
+    const counted = corrected(punches.get(id) ?? [], all);
+    const here = assigned && timeAtClient(clientId, counted, assigned, { from: first, to: last });
+    const days = personTime(
+      {
+        punches: here?.punches ?? counted.map((p) => p.at),
+        ...(here && { elsewhere: here.elsewhere }),
+        schedules: schedules.get(id) ?? [],
+        holidays: holidaysAt(holidays, place.branch_id),
+        approved: [
+          ...(overtimes.get(id) ?? []).map((o) => ({ date: o.date, ...stretchOf(o.start_time, o.end_time) })),
+          ...own.flatMap((c) => (c.kind === 'count' ? [{ date: c.date, ...sinceMidnight(c.date, c.at, c.to!) }] : [])),
+        ],
+        leaves: leaves.get(id) ?? [],
+        employed: { from: place.hired_on, to: place.separated_on },
+        lastLog,
+      },
+      from,
+      to,
+      rules,
+    ).filter((d) => d.date >= place.from && (place.to === null || d.date <= place.to));
+    const before = people.get(id);
+    if (before) before.days = [...before.days, ...days].sort((a, b) => (a.date < b.date ? -1 : 1));
+    else people.set(id, { place, days, corrections: own.filter((c) => c.date >= from && c.date <= to) });
+  }
+  return { people: [...people.values()], holidays };
+}
+
+const sinceMidnight = (date: string, at: number, to: number) => {
+  const start = dayNumber(date) * 1440;
+  return { from: at - start, to: to - start };
+};
+
+/** Punches as they count: what was added, left out and moved, in the order it was said. */
+function corrected(punches: readonly PlacedPunch[], corrections: readonly CorrectionRow[]): PlacedPunch[] {
+  let all = [...punches];
+  for (const c of corrections) {
+    if (c.kind === 'remove' || c.kind === 'move') all = all.filter((p) => p.at !== c.at);
+    if (c.kind === 'add') all.push({ at: c.at, client: c.client_id });
+    if (c.kind === 'move') all.push({ at: c.to!, client: c.client_id });
+  }
+  return all.sort((a, b) => a.at - b.at);
+}
+
+function byEmployee<R extends { employee_id: number }>(rows: readonly R[]): Map<number, R[]> {
+  const found = new Map<number, R[]>();
+  for (const row of rows) {
+    const own = found.get(row.employee_id);
+    if (own) own.push(row);
+    else found.set(row.employee_id, [row]);
+  }
+  return found;
+}

@@ -1,0 +1,168 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { dayOf, toDecide, type Caller } from './time-days.ts';
+import { payDaysOf } from './pay-days.ts';
+import { cutoffAt, gridOf, type Cutoff, type Grid } from './time-grid.ts';
+import { approveRecords, moveRecords, type TimeRecord } from './time-records.queries.ts';
+
+type Calls = Pick<
+  typeof hrContract,
+  'verifyTimeKeeping' | 'approveTimeKeeping' | 'sendBackTimeKeeping' | 'takeChangedTime'
+>;
+
+/** Why a person's time cannot take a step; null: it can. */
+type Judge = (person: PersonTime, records: readonly TimeRecord[], caller: Caller) => string | null;
+
+const dayWord = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
+const judgeVerify: Judge = (p) => {
+  if (p.status === 'for_approval') return 'Was sent on already.';
+  if (p.status === 'approved') return 'Is approved already.';
+  if (p.days.some((d) => d.id === null)) return 'The cut-off is not opened for all of the days: open it first.';
+  const odd = p.days.filter(toDecide).length;
+  if (odd > 0) return `${dayWord(odd)} to decide first.`;
+  if (p.days.some((d) => d.open)) return 'The cut-off is not over: shifts are still to come.';
+  return null;
+};
+
+const judgeApprove: Judge = (p, _records, caller) => {
+  if (p.status === 'approved') return 'Is approved already.';
+  if (p.status !== 'for_approval') return 'Is still to be reviewed.';
+  if (p.days.some((d) => d.report !== null)) return 'Says that a day is wrong: answer that first, or send it back.';
+  const odd = p.days.filter(toDecide).length;
+  if (odd > 0) return `${dayWord(odd)} became odd since the review: send it back.`;
+  return mayNotApprove(p, caller);
+};
+
+const mayNotApprove = (p: PersonTime, caller: Caller): string | null => {
+  if (p.employee_id === caller.employeeId) return 'This is you: somebody else has to approve your time.';
+  if (!p.approvable) return 'You corrected or accepted something here, so somebody else has to approve it.';
+  return null;
+};
+
+/** A day that has changed since it was approved, and that no posted run has used. */
+const canBeTaken = (d: TimeDay): boolean => d.status === 'approved' && d.changed && !d.locked;
+
+const judgeTake: Judge = (p, _records, caller) => {
+  const days = p.days.filter(canBeTaken);
+  if (days.length === 0) return 'Nothing changed since it was approved.';
+  const odd = days.filter((d) => d.now!.odd.length > 0).length;
+  if (odd > 0) return `${dayWord(odd)} became odd by the change: send it back.`;
+  return mayNotApprove(p, caller);
+};
+
+const judgeBack: Judge = (p, records) => {
+  if (records.some((r) => r.locked_at !== null)) return 'A posted payroll run has used it.';
+  if (p.status !== 'for_approval' && p.status !== 'approved') return 'Is being reviewed already.';
+  return null;
+};
+
+export const timeSteps: Handlers<Calls> = {
+  verifyTimeKeeping: (call) =>
+    step(call, judgeVerify, async ({ records }) => {
+      await moveRecords(
+        call.db,
+        records.map((r) => r.id),
+        { status: 'for_approval', verified_by: call.session.userId, verified_at: call.now, remark: null },
+      );
+    }),
+
+  approveTimeKeeping: (call) =>
+    step(call, judgeApprove, async (grid, cutoff) => {
+      const { people, records } = grid;
+      const paid = await paidDays(call, grid, cutoff);
+      const days = new Map(people.flatMap((p) => p.days.map((d) => [d.id, d] as const)));
+      const approved = records.flatMap((record) => {
+        const day = days.get(record.id);
+        return day && record.status === 'for_approval'
+          ? [
+              {
+                record,
+                day: { ...day, status: 'approved' as const },
+                payDays: paid.get(`${record.employee_id} ${record.date}`) ?? [],
+              },
+            ]
+          : [];
+      });
+      await approveRecords(call.db, approved, call.session.userId, call.now);
+    }),
+
+  takeChangedTime: (call) =>
+    step(call, judgeTake, async (grid, cutoff) => {
+      const paid = await paidDays(call, grid, cutoff);
+      const records = new Map(grid.records.map((r) => [r.id, r]));
+      const taken = grid.people.flatMap((p) => {
+        const { days, corrections } = grid.rendered.get(p.employee_id)!;
+        return p.days.filter(canBeTaken).map(({ id, date }) => {
+          const record = records.get(id!)!;
+          const beside = { corrected: corrections.some((c) => c.date === date), report: undefined };
+          const payDays = paid.get(`${p.employee_id} ${date}`) ?? [];
+          return {
+            record,
+            day: dayOf(
+              days.find((d) => d.date === date)!,
+              record,
+              beside,
+            ),
+            payDays,
+          };
+        });
+      });
+      await approveRecords(call.db, taken, call.session.userId, call.now);
+    }),
+
+  sendBackTimeKeeping: (call) =>
+    step(call, judgeBack, async ({ records }) => {
+      await moveRecords(
+        call.db,
+        records.map((r) => r.id),
+        { status: 'for_review', remark: call.body.remark },
+      );
+    }),
+};
+
+type StepCall = Pick<Call<Calls['verifyTimeKeeping']>, 'db' | 'body' | 'session' | 'now'>;
+
+/** What a payslip takes of the days of those who take the step. */
+const paidDays = ({ db, body, now }: Pick<StepCall, 'db' | 'body' | 'now'>, grid: Grid, cutoff: Cutoff) => {
+  const rendered = new Map(grid.people.map((p) => [p.employee_id, grid.rendered.get(p.employee_id)!]));
+  return payDaysOf(db, { ...cutoff, clientId: body.client_id, now }, rendered);
+};
+
+/** Takes one step with those of a set who can, and says of the others why not. Their records are locked meanwhile. */
+async function step(call: StepCall, judge: Judge, take: (grid: Grid, cutoff: Cutoff) => Promise<void>) {
+  const { db, body, session, now } = call;
+  const { settings, cutoff } = await cutoffAt(db, body.client_id, body.date, now);
+  const employeeIds = body.people.map((p) => p.employee_id);
+  const grid = await gridOf(
+    db,
+    { clientId: body.client_id, settings, employeeIds, ...cutoff },
+    { ...session, now },
+    true,
+  );
+  const found = new Map(grid.people.map((p) => [p.employee_id, p]));
+  const refused: { employee_id: number; name: string; message: string }[] = [];
+  const going = new Set<number>();
+  for (const { employee_id, seen } of body.people) {
+    const person = found.get(employee_id);
+    const records = grid.records.filter((r) => r.employee_id === employee_id);
+    const why = !person
+      ? 'Does not work for this client in this cut-off.'
+      : person.seen === seen
+        ? judge(person, records, session)
+        : 'Changed since you looked: look again.';
+    if (why === null) going.add(employee_id);
+    else refused.push({ employee_id, name: person?.name ?? String(employee_id), message: why });
+  }
+  if (going.size > 0)
+    await take(
+      {
+        ...grid,
+        people: grid.people.filter((p) => going.has(p.employee_id)),
+        records: grid.records.filter((r) => going.has(r.employee_id) && r.locked_at === null),
+      },
+      cutoff,
+    );
+  return { data: { done: going.size, refused } };
+}

@@ -1,0 +1,37 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { invalid, notFound, stale } from '#server/http/errors.ts';
+import { forgetReminders } from '../notifications/expiring.queries.ts';
+import { dropPaperNotice } from '../notifications/notices.queries.ts';
+import { documentById, insertDocument, turnDocument } from './employee-documents.queries.ts';
+import { lockEmployee } from '../people/timelines.queries.ts';
+
+type Names = 'storeDocument' | 'archiveDocument' | 'restoreDocument';
+
+type Turned = Pick<Call<typeof hrContract.archiveDocument>, 'params' | 'query' | 'db' | 'now'>;
+
+async function turn({ params: { id }, query: { version }, db, now }: Turned, archived: boolean) {
+  if (!(await documentById(db, id))) throw notFound();
+  const done = await turnDocument(db, { id, version }, archived ? now : null);
+  const data = (await documentById(db, id))!;
+  if (!done) throw stale(data);
+  if (archived) {
+    // What the employee has not read is told of again if the document comes back.
+    await forgetReminders(db, id);
+    await dropPaperNotice(db, 'document', id);
+  }
+  return { data };
+}
+
+export const documents: Handlers<Pick<typeof hrContract, Names>> = {
+  async storeDocument({ body, uploads, db, now }) {
+    const file = uploads[0];
+    if (!file) throw invalid('files', 'required');
+    if (!(await lockEmployee(db, body.employee_id))) throw notFound();
+    const id = await insertDocument(db, { ...body, created_at: now }, file);
+    return { data: (await documentById(db, id))! };
+  },
+
+  archiveDocument: (call) => turn(call, true),
+  restoreDocument: (call) => turn(call, false),
+};

@@ -1,0 +1,35 @@
+import { evaluationLabels } from '#contract/hr/documents/papers.ts';
+import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import type { PrintedPaper } from '#server/documents/paper-pdf.ts';
+import type { PaperKind, PaperRows } from './papers.queries.ts';
+
+const date = dateField('');
+const day = (value: string | null): string => shownValue(date, value);
+const moment = (instant: string): string => `${day(manilaDate(instant))}, ${manilaTime(instant)}`;
+
+/** What is above the wording of an evaluation; the others say it themselves. */
+const factsOf = (e: PaperRows['evaluation'], employee: string): string[] => [
+  employee,
+  `${evaluationLabels.evaluator.label}: ${e.evaluator}`,
+  `${evaluationLabels.rating.label}: ${shownValue(evaluationLabels.rating, e.rating)}`,
+  `${evaluationLabels.recommendation.label}: ${shownValue(evaluationLabels.recommendation, e.recommendation)}`,
+];
+
+/** A paper of a kind as its sheet has it. */
+export function printed<K extends PaperKind>(kind: K, row: PaperRows[K]): PrintedPaper {
+  const by = row.created_by === null ? '' : ` by ${row.created_by}`;
+  const received =
+    row.acknowledged_at === null ? '' : ` The employee said they received it ${moment(row.acknowledged_at)}.`;
+  const base = {
+    body: row.body,
+    employee: row.employee,
+    made: `Given in Kawani ${moment(row.created_at)}${by}.${received}`,
+  };
+  if (kind !== 'evaluation') {
+    const paper = row as PaperRows['contract' | 'memo'];
+    return { ...base, title: paper.title, facts: [] };
+  }
+  const e = row as PaperRows['evaluation'];
+  return { ...base, title: `Evaluation ${day(e.from_date)} – ${day(e.to_date)}`, facts: factsOf(e, row.employee) };
+}

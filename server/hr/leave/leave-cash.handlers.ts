@@ -1,0 +1,65 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { leaveInCash } from '#domain/leave/leave-cash.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
+import { tellOfCredits } from '../people/entitlements.handlers.ts';
+import { leaveTypeInUse } from '../people/entitlements.queries.ts';
+import { lockEmployee } from '../people/timelines.queries.ts';
+import { coverLeaves } from '../requests/recount-leaves.ts';
+import {
+  archiveLeaveExpense,
+  holdLeaveExpense,
+  insertLeaveExpense,
+  leaveCashType,
+  leaveLeftOf,
+  ratesOn,
+  takeInCash,
+} from './leave-cash.queries.ts';
+
+export const leaveCashHandlers: Handlers<Pick<typeof hrContract, 'convertLeave' | 'undoConvertLeave'>> = {
+  async convertLeave(call) {
+    const { db, params, body } = call;
+    const employee_id = params.id;
+    await refuseOwn(call, { employeeId: employee_id }, 'HRIS06', 'leave credit');
+    if (!(await lockEmployee(db, employee_id))) throw notFound();
+    const { leave_type_id, days, on, note } = body;
+    const type = await leaveTypeInUse(db, leave_type_id);
+    if (!type?.needs_credit) throw refused('leave_type_id', 'Choose a kind of leave that is counted in credits.');
+    const [rate] = await ratesOn(db, [{ employee_id, on }]);
+    if (!rate) throw refused('on', 'The employee has no pay rate on this date.');
+    const amount = leaveInCash({ ...rate, from: on, amount: centavos(rate.amount) }, days);
+    const expense_id = await insertLeaveExpense(db, {
+      employee_id,
+      leave_type_id,
+      leave_days: days,
+      expense_date: on,
+      amount_centavos: amount,
+      expense_type_id: await leaveCashType(db),
+      expense_description: `${days} days of ${type.name}${note === '' ? '' : `: ${note}`}`,
+    });
+    const entry = { employee_id, leave_type_id, days, effective_on: on, expense_id };
+    await takeInCash(db, { ...entry, note: note === '' ? 'Converted to cash' : note });
+    const left = (await leaveLeftOf(db, expense_id))!.days;
+    if (left < 0) {
+      const most = Math.max(0, Math.round((left + days) * 1000) / 1000);
+      throw refused('days', `${most} days can be converted: requests that wait keep theirs.`);
+    }
+    await tellOfCredits(call, [employee_id]);
+    return { data: { expense_id, days, amount_centavos: amount, available: left } };
+  },
+
+  async undoConvertLeave(call) {
+    const { db, params, now } = call;
+    const found = await holdLeaveExpense(db, params.id);
+    if (!found) throw notFound();
+    await refuseOwn(call, { employeeId: found.employee_id }, 'HRIS06', 'leave credit');
+    if (found.status !== 'pending')
+      throw refused('form', 'This conversion was decided already. Reject it under Salary adjustments.');
+    await archiveLeaveExpense(db, params.id, now);
+    await coverLeaves(call, [found.employee_id]);
+    await tellOfCredits(call, [found.employee_id]);
+    return { data: { expense_id: params.id } };
+  },
+};

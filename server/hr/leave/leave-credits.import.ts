@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import { CreditEntry, creditFields } from '#contract/hr/leave/leave-credit-import.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
+import { refuseOwnRows } from '#server/imports/own-rows.ts';
+import { JobFailed } from '#server/jobs/work.ts';
+import { findEmployee } from '../people/find-employee.ts';
+import { coverLeaves } from '../requests/recount-leaves.ts';
+import {
+  creditEntries,
+  creditsLeft,
+  creditTypes,
+  insertCredits,
+  removeCredits,
+  type CreditOf,
+} from './leave-credits.import.queries.ts';
+
+const findType: Lookup = async (db, asked) => {
+  const types = await creditTypes(db);
+  const known = new Map(types.flatMap(({ id, code, name }) => [code, name].map((t) => [nameKey(t), id] as const)));
+  return asked.map(({ text }): Found => {
+    // As people say it: `Vacation` for `Vacation leave`.
+    const id = known.get(nameKey(text)) ?? known.get(`${nameKey(text)} leave`);
+    return id === undefined
+      ? { problem: 'No kind of leave with credits has this name', suggest: types.map((t) => t.name).slice(0, 8) }
+      : { is: id };
+  });
+};
+
+const keyOf = ({ employee_id: employee, leave_type_id: type, kind, effective_on: from }: Values): string | null =>
+  typeof employee === 'number' && typeof type === 'number' && typeof from === 'string'
+    ? `${employee}|${type}|${String(kind)}|${from}`
+    : null;
+
+/** Whose credits an import took from, in its transaction: they are looked at once all of its rows are written, or taken back. */
+const taken = new WeakMap<Kysely<DB>, CreditOf[]>();
+const take = (trx: Kysely<DB>, entries: readonly CreditOf[]) => taken.set(trx, [...(taken.get(trx) ?? []), ...entries]);
+
+/** Ends the whole where somebody would have filed or taken more of a leave than is left of it. */
+async function refuseOverdrawn(trx: Kysely<DB>, entries: readonly CreditOf[]): Promise<void> {
+  if (entries.length === 0) return;
+  const over = (await creditsLeft(trx, entries)).find((l) => l.left < 0);
+  if (over)
+    throw new JobFailed(
+      `${over.name} would have ${over.left} days of ${over.leave_type} left, with what is filed and waits. Nothing was changed.`,
+    );
+}
+
+/**
+ * Leave credits out of a file: what is granted, carried over and adjusted, known by person, kind of leave, kind of entry and day. A
+ * ledger only grows, so what stands there is never changed by a file: another number of days is refused.
+ */
+export const leaveCreditImport: ImportKind = {
+  api: 'hr',
+  key: 'leaveCredit',
+  permission: 'HRIS06',
+  one: 'leave credit',
+  many: 'leave credits',
+  address: '/admin/employee-management?of=leave-credits',
+  fields: [
+    {
+      name: 'employee_code',
+      label: creditFields.employee_code.label,
+      field: creditFields.employee_code,
+      aliases: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
+      required: true,
+      to: 'employee_id',
+      lookup: findEmployee,
+    },
+    { name: 'name', label: creditFields.name.label, field: creditFields.name, shownOnly: true },
+    {
+      name: 'leave_type',
+      label: creditFields.leave_type.label,
+      field: creditFields.leave_type,
+      aliases: ['Leave type', 'Leave', 'Type of leave'],
+      required: true,
+      to: 'leave_type_id',
+      lookup: findType,
+    },
+    {
+      name: 'kind',
+      label: creditFields.kind.label,
+      field: creditFields.kind,
+      aliases: ['Entry', 'Action'],
+      words: { grant: 'grant', 'carry over': 'carry_over', adjust: 'adjust' },
+    },
+    {
+      name: 'days',
+      label: creditFields.days.label,
+      field: creditFields.days,
+      aliases: ['Credits', 'Credit', 'No of days', 'Number of days'],
+      required: true,
+    },
+    {
+      name: 'effective_on',
+      label: creditFields.effective_on.label,
+      field: creditFields.effective_on,
+      aliases: ['Effective', 'Effective date', 'As of', 'Date'],
+      required: true,
+    },
+    { name: 'note', label: creditFields.note.label, field: creditFields.note, aliases: ['Remarks', 'Notes'] },
+  ],
+  schema: CreditEntry,
+  blank: { kind: 'grant', note: '' },
+  keyOf,
+  keyField: 'effective_on',
+  onlyNew: true,
+  async existing(db, rows) {
+    const ids = new Set(rows.map((r) => Number(r['employee_id'])));
+    const found = await creditEntries(db, [...ids]);
+    return new Map(found.map(({ id, ...values }) => [keyOf(values)!, { id, version: 1, values }]));
+  },
+  refuseExisting: ({ values: there }, values) =>
+    Math.round(Number(there['days']) * 1000) === Math.round(Number(values['days']) * 1000)
+      ? null
+      : `${String(there['days'])} days stand there for this day; write the difference as an adjustment of another day`,
+  draws: {
+    field: 'days',
+    says: 'Takes more than there is, with what is filed and waits, what the file gives, and what good rows before it take',
+    async of(db, rows) {
+      const entries = rows as readonly CreditEntry[];
+      const taking = entries.filter((e) => e.days < 0);
+      const of = ({ employee_id: employee, leave_type_id: type }: CreditOf) => `${employee}|${type}`;
+      const found = taking.length === 0 ? [] : await creditsLeft(db, taking);
+      const left = new Map(found.map((l) => [of(l), l.left]));
+      return entries.map((e) => ({ of: of(e), amount: e.days, left: left.get(of(e)) ?? null }));
+    },
+  },
+  async write(trx, rows, at) {
+    await refuseOwnRows(trx, leaveCreditImport, rows, at, (values, who) => values['employee_id'] === who.employeeId);
+    const entries = rows.map((r) => r.values as CreditEntry);
+    const ids = await insertCredits(trx, entries);
+    take(
+      trx,
+      entries.filter((e) => e.days < 0),
+    );
+    const given = entries.filter((e) => e.days > 0).map((e) => e.employee_id);
+    await coverLeaves({ db: trx, context: at.context, now: at.now }, [...new Set(given)]);
+    return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
+  },
+  async remove(trx, rows) {
+    const ids = rows.map((row) => row.id);
+    const removed = await removeCredits(trx, ids);
+    take(
+      trx,
+      removed.filter((e) => e.days > 0),
+    );
+    const gone = new Set(removed.map((e) => e.id));
+    return ids.filter((id) => !gone.has(id));
+  },
+  async finish(trx) {
+    const whose = new Map((taken.get(trx) ?? []).map((e) => [`${e.employee_id}|${e.leave_type_id}`, e]));
+    await refuseOverdrawn(trx, [...whose.values()]);
+  },
+  // What stands in a ledger is not changed by an import.
+  putBack: () => Promise.resolve([]),
+};

@@ -1,0 +1,23 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { tellOfCredits } from '../people/entitlements.handlers.ts';
+import { bookPaidLeave } from './leave-paid.queries.ts';
+import { coverLeaves } from '../requests/recount-leaves.ts';
+
+export const leavePaidHandlers: Handlers<Pick<typeof hrContract, 'leavePaidInCash'>> = {
+  async leavePaidInCash(call) {
+    const { body, session, now, transaction } = call;
+    // Payroll alone says what it paid, by its own token.
+    if (session !== null) throw refused('form', 'Only payroll says what it has paid.');
+    return transaction(async (trx) => {
+      const written = await bookPaidLeave(trx, { ...body, today: manilaDate(now) });
+      const employees = [...new Set(written)];
+      const at = { ...call, db: trx };
+      await coverLeaves(at, employees);
+      await tellOfCredits(at, employees);
+      return { data: { entries: written.length } };
+    });
+  },
+};

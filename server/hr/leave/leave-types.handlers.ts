@@ -1,0 +1,44 @@
+import { leaveTypes } from '#contract/hr/leave/leave-type-register.ts';
+import { grantedUntil } from '#domain/leave/leave-year.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { latestGrant, leavesOfType, meaningOfType, peopleWithCredit, selectLeaveTypes } from './leave-types.queries.ts';
+
+const meanings = ['needs_credit', 'paid', 'calendar_days', 'benefit'] as const;
+
+const years = ['leave_year', 'accrual', 'credits_from'] as const;
+
+/** Kinds of leave. What one means stays as it was once somebody filed it: their leaves were counted and paid by it. */
+export const leaveTypeHandlers = registerHandlers(leaveTypes, {
+  table: 'hr.leave_types',
+  select: selectLeaveTypes,
+  search: ['t.code', 't.name'],
+  sorts: { name: 't.name', code: 't.code' },
+  unique: { leave_types_code: ['code', 'There is a kind of leave of this code already.'] },
+  async values(body, { db }, id) {
+    if (body.benefit && !(body.paid && body.calendar_days && !body.needs_credit))
+      throw refused('benefit', 'Leave with an SSS benefit is paid, counts calendar days, and takes no credits.');
+    if (body.credits_from !== null && !body.needs_credit)
+      throw refused('credits_from', 'Only a leave type that takes credits grants them.');
+    if (
+      body.credits_from === null &&
+      (body.days_a_year !== null || body.max_carried !== null || body.carried_months !== null)
+    )
+      throw refused('credits_from', 'Enter the date from which credits are granted and expire.');
+    const before = id === null ? undefined : await meaningOfType(db, id);
+    const changed = before && meanings.find((field) => before[field] !== body[field]);
+    if (changed && (await leavesOfType(db, id!)) > 0)
+      throw refused(changed, 'Leaves of this kind were filed. Archive it and make another kind instead.');
+    if (before && years.some((field) => before[field] !== body[field])) {
+      const latest = await latestGrant(db, id!);
+      const until = latest && grantedUntil({ accrual: before.accrual, leaveYear: before.leave_year }, latest);
+      if (until && body.credits_from !== null && body.credits_from <= until)
+        throw refused('credits_from', `Credits are granted until ${until}. Enter a later date.`);
+    }
+    return body;
+  },
+  usedBy: async (db, id) => [
+    { count: await leavesOfType(db, id), what: 'leaves' },
+    { count: await peopleWithCredit(db, id), what: 'people with credits' },
+  ],
+});

@@ -1,0 +1,121 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Notice } from '#contract/hr/notifications/notices.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { DB } from '#server/database/tables.ts';
+import { replaced } from '../documents/ending-papers.queries.ts';
+
+interface Given {
+  today: string;
+  now: string;
+  tellAt: string;
+}
+
+/** 30 or 7: the stage at which something is told of that ends on a day. */
+const stage = (ends: RawBuilder<unknown>, today: string) =>
+  sql`case when ${ends} <= ${today}::date + 7 then 7 else 30 end`;
+
+/** Accounts that hold a code, with their employee where they have one that still works here. */
+const holders = (code: PermissionCode) => sql`
+  select distinct u.id as user_id, u.employee_id from auth.users u left join hr.employees e on e.id = u.employee_id
+  join auth.user_roles ur on ur.user_id = u.id join auth.roles r on r.id = ur.role_id and r.archived_at is null
+  join auth.role_permissions rp on rp.role_id = r.id and rp.code = ${code}
+  where u.archived_at is null and e.archived_at is null`;
+
+/**
+ * A notice for each who holds a code of all that `ends` (`days`, `ends_on`, and `employee_id`, whose it is), one for each stage.
+ * `apart`: what is one's own is told of apart. An account without an employee is told as itself.
+ */
+const tellHolders = (
+  kind: Notice['kind'],
+  code: PermissionCode,
+  ends: RawBuilder<unknown>,
+  { now, tellAt }: Given,
+  apart = false,
+) => sql`
+  insert into hr.notices (employee_id, user_id, kind, filing_id, version, status, first_date, last_date, decided_at, tell_at)
+  select o.employee_id, case when o.employee_id is null then o.user_id end, ${kind}, coalesce(o.employee_id, o.user_id),
+    coalesce((select max(n.version) from hr.notices n where n.kind = ${kind}), 0)
+      + row_number() over (order by o.user_id, f.days),
+    'expiring', min(f.ends_on), max(f.ends_on), ${now}::timestamptz, ${tellAt}::timestamptz
+  from (${holders(code)}) o join (${ends}) f on ${apart ? sql`f.employee_id is distinct from o.employee_id or o.employee_id is null` : sql`true`}
+  group by o.user_id, o.employee_id, f.days
+  on conflict (kind, filing_id, version) do nothing returning id`;
+
+/**
+ * Writes down which documents expire within 30 or 7 days and were not told of yet, with a notice for whose each is and one
+ * for each who keeps 201 files, from `tellAt` on. Answers how many documents, and the notices' numbers. What was written down
+ * once is not found again: `hr.document_reminders` holds each document and stage once.
+ */
+export async function remindOfDocuments(
+  db: Kysely<DB>,
+  given: Given,
+): Promise<{ documents: number; notices: number[] }> {
+  const { today, now, tellAt } = given;
+  const { rows } = await sql<{ documents: number; notices: number[] }>`
+    with due as (
+      select d.id, d.employee_id, d.expires_on, ${stage(sql`d.expires_on`, today)} as days
+      from hr.documents d join hr.employees e on e.id = d.employee_id
+      where d.archived_at is null and d.expires_on between ${today}::date and ${today}::date + 30 and not ${replaced}
+        and e.archived_at is null and (e.separated_on is null or e.separated_on >= ${today}::date)
+    ), fresh as (
+      insert into hr.document_reminders (document_id, days, told_at) select id, days, ${now}::timestamptz from due
+      on conflict do nothing returning document_id, days
+    ), own as (
+      insert into hr.notices (employee_id, kind, filing_id, version, status, first_date, last_date, decided_at, tell_at)
+      select d.employee_id, 'document', d.id, f.days, 'expiring', d.expires_on, d.expires_on, ${now}::timestamptz,
+        ${tellAt}::timestamptz
+      from fresh f join due d on d.id = f.document_id
+      on conflict (kind, filing_id, version) do nothing returning id
+    ), kept as (
+      ${tellHolders(
+        'documents',
+        'HRIS06',
+        sql`select f.days, d.expires_on as ends_on, d.employee_id from fresh f join due d on d.id = f.document_id`,
+        given,
+        true,
+      )}
+    )
+    select (select count(*) from fresh) as documents,
+      array(select id from own union all select id from kept order by 1) as notices`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * The same of contracts: of employment, that no later one follows, for who keeps 201 files; and with clients, for who keeps
+ * clients. Each once for the day it ends on (`hr.contract_reminders`): a contract that was made longer is told of again.
+ */
+export async function remindOfContracts(
+  db: Kysely<DB>,
+  given: Given,
+): Promise<{ contracts: number; notices: number[] }> {
+  const { today, now } = given;
+  const within = sql`between ${today}::date and ${today}::date + 30`;
+  const { rows } = await sql<{ contracts: number; notices: number[] }>`
+    with due as (
+      select 'employment' as kind, c.id, c.to_date as ends_on, c.employee_id
+      from hr.contracts c join hr.employees e on e.id = c.employee_id
+      where c.archived_at is null and c.to_date ${within} and not exists (select from hr.contracts n
+          where n.employee_id = c.employee_id and n.archived_at is null and n.from_date > c.from_date)
+        and e.archived_at is null and (e.separated_on is null or e.separated_on >= ${today}::date)
+      union all
+      select 'client', c.id, c.contract_to, null from hr.clients c where c.archived_at is null and c.contract_to ${within}
+    ), fresh as (
+      insert into hr.contract_reminders (kind, of_id, ends_on, days, told_at)
+      select kind, id, ends_on, ${stage(sql`ends_on`, today)}, ${now}::timestamptz from due
+      on conflict do nothing returning kind, of_id, ends_on, days
+    ), told as (
+      select f.kind, f.days, f.ends_on, d.employee_id from fresh f join due d on d.kind = f.kind and d.id = f.of_id
+    ), employment as (
+      ${tellHolders('contracts', 'HRIS06', sql`select days, ends_on, employee_id from told where kind = 'employment'`, given)}
+    ), client as (
+      ${tellHolders('client-contracts', 'HRIS04', sql`select days, ends_on, employee_id from told where kind = 'client'`, given)}
+    )
+    select (select count(*) from fresh) as contracts,
+      array(select id from employment union all select id from client order by 1) as notices`.execute(db);
+  return rows[0]!;
+}
+
+/** Forgets that a document was told of, where the notice of it is still unread. */
+export const forgetReminders = (db: Kysely<DB>, documentId: number) =>
+  sql`delete from hr.document_reminders r using hr.notices n where r.document_id = ${documentId}
+    and n.kind = 'document' and n.filing_id = r.document_id and n.version = r.days and n.read_at is null`.execute(db);

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { placeOfNotice, wordOfNotice } from '#contract/notice-place.ts';
+import type { Notice, RecordKind } from '#contract/hr/notifications/notices.ts';
+import { en, type MessageCode } from '#contract/messages/en.ts';
+import { fil } from '#contract/messages/fil.ts';
+import { say, sayDates } from '#contract/messages/sentence.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Context } from '#server/context.ts';
+import type { FilingTable } from '#server/database/filing-tables.ts';
+import type { DB } from '#server/database/tables.ts';
+import { inTransaction } from '#server/http/transaction.ts';
+import type { Queue } from '#server/jobs/start.ts';
+import { enqueueMail, mailConfigured, type Mail } from '#server/mail/mail.ts';
+import type { PaperKind } from '../documents/papers.queries.ts';
+import { pushQueueName } from './push-job.ts';
+import { foldChanges, type ChangeOfRecord } from './changes.queries.ts';
+import { insertNotice, insertPaperNotice, markTold, takeBackNotice, type Happened } from './notices.queries.ts';
+import { mailWish, subscriptionsOf } from './push.queries.ts';
+
+const week = 7 * 86_400_000;
+export const tellQueueName = 'tell';
+
+/** Where nothing else is set, a mis-tap can be undone for a minute. */
+const undoSecondsUnlessSet = 60;
+export const undoMs = (context: Context): number => (context.settings.undoSeconds ?? undoSecondsUnlessSet) * 1000;
+
+/**
+ * A tenth more than the time to undo: an undo in its last moment is committed before anybody is told, even where the
+ * clocks of two processes differ by some seconds.
+ */
+const tellAfterMs = (context: Context): number => undoMs(context) * 1.1;
+
+interface Call {
+  db: Kysely<DB>;
+  context: Context;
+  now: string;
+}
+
+/**
+ * Tells the employee what became of a filing, in the transaction that did it. A decision that can be undone is told when
+ * it no longer can be: its notice stands in the app from then on, and a job is left that rings the devices and leaves the
+ * e-mail. Anything else is told at once. Told once for each version of the filing, however often this is called.
+ */
+export async function tell(call: Call, table: FilingTable, filingId: number, happened: Happened): Promise<void> {
+  const { db, context, now } = call;
+  const wait = happened === 'decided' ? tellAfterMs(context) : 0;
+  const tell_at = new Date(Date.parse(now) + wait).toISOString();
+  const notice = await insertNotice(db, table, filingId, { happened, at: now, tell_at });
+  if (notice === undefined) return;
+  if (wait === 0) await carryOut(call, notice);
+  else await context.jobs?.send(db, tellQueueName, { notice }, Math.ceil(wait / 1000));
+}
+
+/** Tells the employee of a paper they were given, in the transaction that gave it. */
+export async function tellOfPaper(
+  call: Call,
+  paper: { kind: PaperKind; id: number; version: number; employee_id: number },
+): Promise<void> {
+  const notice = await insertPaperNotice(call.db, paper, { at: call.now, on: manilaDate(call.now) });
+  if (notice !== undefined) await carryOut(call, notice);
+}
+
+/**
+ * Tells employees that HR changed what stands of them: a day of their time, leave credits, or their schedule. One notice a
+ * person and kind: further changes while it is unread and young are folded into it. It stands in the app at once; devices
+ * ring and e-mails leave a while later, when what comes together has been folded.
+ */
+export async function tellOfChanges(
+  { db, context, now }: Call,
+  kind: RecordKind,
+  changes: readonly ChangeOfRecord[],
+): Promise<void> {
+  const notices = await foldChanges(db, kind, changes, now);
+  if (notices.length > 0)
+    await context.jobs?.send(db, tellQueueName, { notices }, Math.ceil(tellAfterMs(context) / 1000));
+}
+
+/** Takes back the news of a decision, in the transaction that undoes it. False: the employee is being told already. */
+export const takeBackNews = (
+  { db, context }: Pick<Call, 'db' | 'context'>,
+  table: FilingTable,
+  filing: { id: number; version: number },
+): Promise<boolean> => takeBackNotice(db, table, filing, new Date(context.now()).toISOString());
+
+const Told = z.object({ notice: z.number().int().optional(), notices: z.array(z.number().int()).optional() });
+
+/** Carries notices out of the app once they can no longer be taken back. */
+export const tellQueue = (context: Context): Queue => ({
+  name: tellQueueName,
+  // From ten seconds to ten minutes, for about a day.
+  retry: { retryLimit: 150, retryDelay: 10, retryDelayMax: 600 },
+  atOnce: 1,
+  async work(data) {
+    const { notice, notices = [] } = Told.parse(data);
+    const now = new Date(context.now()).toISOString();
+    // Each notice by itself: when the job is tried again, those that were carried out already are passed over.
+    for (const id of notice === undefined ? notices : [notice, ...notices])
+      await inTransaction(context.db, { actor: undefined, requestId: randomUUID() }, (db) =>
+        carryOut({ db, context, now }, id),
+      );
+  },
+});
+
+/**
+ * Leaves a job for each device that is to be rung and for the e-mail. Those are done after the commit, so that whatever
+ * fails there fails by itself. Nothing for a notice that was taken back, was carried out before, or has been read.
+ */
+async function carryOut({ db, context, now }: Call, noticeId: number): Promise<void> {
+  const told = await markTold(db, noticeId, now);
+  if (!told || told.read_at !== null || !context.jobs) return;
+  // An account without an employee is told in the app alone: devices and e-mails are an employee's.
+  if (told.employee_id === null) return;
+  for (const subscription of await subscriptionsOf(db, told.employee_id, now))
+    await context.jobs.send(db, pushQueueName, { notice: told.id, subscription });
+  if (!mailConfigured(context)) return;
+  const wish = await mailWish(db, told.employee_id);
+  if (!wish?.on || !wish.address) return;
+  await enqueueMail(context, db, {
+    to: wish.address,
+    kind: 'decision',
+    letter: letterOf(told, wish.language ?? 'en', context.settings.appOrigin),
+    userId: wish.user_id ?? undefined,
+    usefulUntil: new Date(Date.parse(now) + week).toISOString(),
+  });
+}
+
+/** What an e-mail says further, and what leads on; of anything else it says that of a decision. */
+const letterWords: Partial<Record<Notice['kind'] | Notice['status'], readonly [MessageCode, MessageCode]>> = {
+  given: ['told.mail-more-paper', 'told.mail-open-paper'],
+  changed: ['told.mail-more-changed', 'told.mail-open-changed'],
+  document: ['told.mail-more-document', 'told.mail-open-changed'],
+  documents: ['told.mail-more-documents', 'told.mail-open-changed'],
+  contracts: ['told.mail-more-documents', 'told.mail-open-changed'],
+  'client-contracts': ['told.mail-more-clients', 'told.mail-open-changed'],
+};
+
+/** As little as a lock screen shows: a mailbox may be read by others too. */
+function letterOf(notice: Notice, language: 'en' | 'fil', appOrigin: string): Mail['letter'] {
+  const words = language === 'fil' ? fil : en;
+  const when = sayDates(words, notice.first_date, notice.last_date);
+  const more =
+    letterWords[notice.kind] ?? letterWords[notice.status] ?? (['told.mail-more', 'told.mail-open'] as const);
+  const what = say(words, wordOfNotice(notice));
+  return {
+    language,
+    subject: `${what}: ${when}`,
+    paragraphs: [`${what}: ${when}.`, say(words, more[0])],
+    action: {
+      label: say(words, more[1]),
+      url: appOrigin + placeOfNotice(notice),
+    },
+  };
+}

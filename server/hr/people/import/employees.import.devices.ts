@@ -1,0 +1,210 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { ImportProblem } from '#contract/common/imports.ts';
+import { checkNewEmployee, newEmployeeForm } from '#contract/hr/people/employee-new.ts';
+import { requiredLine } from '#contract/shapes.ts';
+import { textField } from '#domain/records/fields.ts';
+import { factorOfRestDays } from '#domain/tables/rest-day-factors.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Found, ImportField, Lookup, Values, Writing } from '#server/imports/kind.ts';
+import { JobFailed } from '#server/jobs/work.ts';
+import { devicesOf, holdersOf, tie } from '#server/hr/attendance/badges.queries.ts';
+import { openTouched } from '#server/hr/attendance/open-touched.ts';
+import { daysTouched, deviceOf } from '#server/hr/attendance/punches.queries.ts';
+
+/*
+ * Numbers of time devices in a file of employees: `1044`, or of several devices `GATE-1: 1044; GATE-2: 17`. They are the
+ * person's from the day on that they are at the client.
+ */
+
+/** The device of a client that has none yet. */
+const firstDevice = 'Main';
+
+/** Somebody new with the numbers they have on the devices of their client. */
+export const ImportedEmployee = newEmployeeForm
+  .extend({
+    device_numbers: z.array(z.object({ device: requiredLine(40), pin: requiredLine(40) })).default([]),
+    /** Null: by the rest days of the schedule. */
+    factor_tenths: newEmployeeForm.shape.factor_tenths.unwrap().nullable().default(null),
+  })
+  .superRefine((v, ctx) => checkNewEmployee({ ...v, factor_tenths: v.factor_tenths ?? usualFactor }, ctx));
+export type ImportedEmployee = z.output<typeof ImportedEmployee>;
+
+/** Of a schedule with one rest day a week, or of none. */
+const usualFactor = 3130;
+
+/** Gives each row without a factor that of its schedule's rest days. */
+export const withFactor = (
+  { factor_tenths: given, ...row }: ImportedEmployee,
+  restDays: ReadonlyMap<number, number>,
+) => {
+  const rest = row.schedule_id === null ? undefined : restDays.get(row.schedule_id);
+  const proposed = rest === undefined ? undefined : factorOfRestDays(rest);
+  return { ...row, factor_tenths: given ?? proposed ?? usualFactor };
+};
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** `GATE-1: 1044` as its parts; a number alone is of the device that is given. */
+function partOf(text: string, device: string | null) {
+  const colon = text.lastIndexOf(':');
+  if (colon < 0) return { device, pin: text.trim() };
+  return { device: text.slice(0, colon).trim(), pin: text.slice(colon + 1).trim() };
+}
+
+const findNumbers: Lookup = async (db, asked) => {
+  const clients = asked.flatMap(({ values }) => (typeof values['client_id'] === 'number' ? [values['client_id']] : []));
+  const known = Map.groupBy(clients.length === 0 ? [] : await devicesOf(db, clients), (d) => d.client_id);
+  return asked.map(({ text, values }): Found => {
+    const codes = (known.get(Number(values['client_id'])) ?? []).map((d) => d.code);
+    const said = typeof values['device'] === 'string' ? values['device'] : null;
+    const only = said ?? (codes.length > 1 ? null : (codes[0] ?? firstDevice));
+    const numbers = new Map<string, { device: string; pin: string }>();
+    for (const part of text.split(/[;\n]/).filter((t) => t.trim() !== '')) {
+      const { device, pin } = partOf(part, only);
+      if (device === null)
+        return {
+          problem: `Its client has ${codes.length} devices: write it as ${codes[0]!}: ${pin}`,
+          suggest: codes.slice(0, 8).map((code) => `${code}: ${pin}`),
+        };
+      if (device === '' || pin === '') return { problem: 'Write it as 1044, or as GATE-1: 1044; GATE-2: 17' };
+      const own = codes.find((code) => plain(code) === plain(device)) ?? device;
+      numbers.set(`${plain(own)}|${pin}`, { device: own, pin });
+    }
+    return { is: [...numbers.values()] };
+  });
+};
+
+/** Numbers say whose punches are, so whoever fills them holds the code that ties them elsewhere. */
+const timeKeeping = { code: 'HRIS09', says: 'Device numbers need the code for time keeping.' } as const;
+
+export const deviceFields: readonly ImportField[] = [
+  {
+    name: 'device',
+    label: 'Device',
+    field: textField('Device'),
+    takes: 'which time device the numbers beside it are of, where its client has several',
+    aliases: ['Time device', 'Biometric device', 'Biometrics device', 'Name of device'],
+    needs: timeKeeping,
+  },
+  {
+    name: 'device_numbers',
+    label: 'Device numbers',
+    field: textField('Device numbers'),
+    aliases: [
+      'Device number',
+      'Device no',
+      'Device ID',
+      'Biometrics',
+      'Biometrics ID',
+      'Biometrics no',
+      'Biometric ID',
+      'Biometric number',
+      'Bio ID',
+      'Bio no',
+      'Badge',
+      'Badge no',
+      'Badge number',
+      'Badge ID',
+      'Fingerprint ID',
+      'Fingerprint no',
+      'Enroll no',
+      'AC no',
+    ],
+    takes: 'a number such as 1044, or with its device GATE-1: 1044',
+    lookup: findNumbers,
+    needs: timeKeeping,
+  },
+];
+
+/** The numbers of people, with whose client's device each is and from when on. */
+const numbersOf = (people: readonly ImportedEmployee[]) =>
+  people.flatMap((values, n) =>
+    values.device_numbers.map(({ device, pin }) => ({
+      n,
+      clientId: values.client_id,
+      device,
+      pin,
+      from: values.assigned_from ?? values.hired_on,
+    })),
+  );
+
+/** By what two rows of a file claim the same number. */
+export const claimedNumbers = (values: Values): string[] =>
+  numbersOf([values as ImportedEmployee]).map(({ clientId, device, pin }) => `${clientId}|${plain(device)}|${pin}`);
+
+/** Of each person, the first number that is somebody else's. */
+export async function refuseHeld(db: Kysely<DB>, people: readonly ImportedEmployee[]) {
+  const asked = numbersOf(people);
+  const held = asked.length === 0 ? [] : await holdersOf(db, asked);
+  return people.map((_, n) => {
+    const of = held.find((h) => h.n === n);
+    return of ? { field: 'device_numbers', text: `${of.device}: ${of.pin} is the number of ${of.name}` } : null;
+  });
+}
+
+/** A number of somebody who was hired, to be tied. */
+interface Hired {
+  employeeId: number;
+  clientId: number;
+  device: string;
+  pin: string;
+  from: string;
+}
+
+/** What an import has to tie, in its transaction, and who writes it when. */
+const waiting = new WeakMap<Kysely<DB>, { numbers: Hired[]; at: Writing }>();
+
+/**
+ * Keeps the numbers of people who were hired until all are: every chunk of a file is judged by the devices there were before
+ * it, and devices are held for a moment only.
+ */
+export function keepNumbers(
+  trx: Kysely<DB>,
+  people: readonly ImportedEmployee[],
+  ids: readonly number[],
+  at: Writing,
+): void {
+  const numbers = waiting.get(trx)?.numbers ?? [];
+  for (const { n, ...number } of numbersOf(people)) numbers.push({ ...number, employeeId: ids[n]! });
+  waiting.set(trx, { numbers, at });
+}
+
+/** Ties the numbers that were kept, in order; what devices recorded of them becomes theirs. */
+export async function tieNumbers(trx: Kysely<DB>): Promise<void> {
+  const { numbers, at } = waiting.get(trx) ?? { numbers: [], at: null };
+  waiting.delete(trx);
+  if (numbers.length === 0 || at === null) return;
+  const devices = new Map<string, number>();
+  const badges = new Map<string, Parameters<typeof tie>[1][number]>();
+  for (const { clientId, device, pin, from, employeeId } of numbers) {
+    const code = `${clientId}|${plain(device)}`;
+    const deviceId = devices.get(code) ?? (await deviceOf(trx, clientId, device, at.now));
+    devices.set(code, deviceId);
+    const number = `${deviceId}|${pin}`;
+    // Rows were told apart by the devices there were when the file was checked.
+    if (badges.has(number))
+      throw new JobFailed(`${device}: ${pin} is of two people by now. Nothing was written; check the file again.`);
+    badges.set(number, { clientId, deviceId, pin, employeeId, from });
+  }
+  const punches = await tie(trx, [...badges.values()], { by: at.userId, at: at.now });
+  if (punches.length > 0) await openTouched(trx, await daysTouched(trx, { ids: punches }));
+}
+
+/** Of each person, the devices that would be new where their client has some: perhaps one of these is meant. */
+export async function newDevices(db: Kysely<DB>, people: readonly ImportedEmployee[]): Promise<ImportProblem[][]> {
+  const clients = people.filter((p) => p.device_numbers.length > 0).map((p) => p.client_id);
+  const known = Map.groupBy(clients.length === 0 ? [] : await devicesOf(db, clients), (d) => d.client_id);
+  return people.map(({ client_id: id, device_numbers: numbers }) => {
+    const there = known.get(id) ?? [];
+    const [first] = there;
+    if (first === undefined) return [];
+    const codes = new Set(numbers.map((number) => number.device));
+    const fresh = [...codes].filter((code) => !there.some((d) => plain(d.code) === plain(code)));
+    const are = there.length === 1 ? `is ${first.code}` : `are ${there.map((d) => d.code).join(', ')}`;
+    return fresh.map((code) => ({
+      field: 'device_numbers',
+      text: `${code} is a new device of ${first.client}; there ${are}`,
+    }));
+  });
+}

@@ -1,0 +1,226 @@
+import type { paySchemes } from '#contract/hr/people/employee-new.ts';
+import { civilStatuses, employmentStatuses } from '#contract/hr/people/employees.ts';
+import { choiceField, dateField, moneyField, numberField, textField } from '#domain/records/fields.ts';
+import { readFullName } from '#domain/sheets/full-name.ts';
+import { readNumber } from '#domain/sheets/numbers.ts';
+import { findBranch, findClient } from '#server/hr/clients/find-places.ts';
+import type { Found, ImportField, Lookup } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
+import { deviceFields } from './employees.import.devices.ts';
+import { schedulesByName } from './employees.import.queries.ts';
+
+const findSchedule: Lookup = async (db, asked) => {
+  const known = new Map((await schedulesByName(db)).map(({ id, name }) => [nameKey(name), id]));
+  return asked.map(({ text }): Found => {
+    const id = known.get(nameKey(text));
+    return id === undefined ? { problem: 'No schedule of this name' } : { is: id };
+  });
+};
+
+/** Written in one unit and kept in a smaller one: 313 days as tenths, 8 hours as minutes. */
+const times =
+  (factor: number, what: string): Lookup =>
+  (_db, asked) =>
+    Promise.resolve(
+      asked.map(({ text }): Found => {
+        const value = readNumber(text);
+        return value === null ? { problem: `Not a number of ${what}` } : { is: Math.round(value * factor) };
+      }),
+    );
+
+const words = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((v) => [v, v[0]!.toUpperCase() + v.slice(1).replaceAll('_', ' ')]));
+
+const text = (name: string, label: string, ...aliases: string[]): ImportField => ({
+  name,
+  label,
+  field: textField(label),
+  aliases,
+});
+const must = (field: ImportField): ImportField => ({ ...field, required: true });
+const sealed = (field: ImportField): ImportField => ({ ...field, sealed: true });
+const date = (name: string, label: string, ...aliases: string[]): ImportField =>
+  must({ name, label, field: dateField(label), aliases });
+const number = (name: string, label: string, digits: number[], ...aliases: string[]): ImportField => ({
+  ...text(name, label, ...aliases),
+  digits,
+});
+
+/** Names of a column of rates that say what the rate is of. */
+export const ratesByName: Readonly<Record<(typeof paySchemes)[number], readonly string[]>> = {
+  daily: ['Daily rate', 'Rate per day', 'Daily wage', 'Arawang sahod', 'Sahod kada araw'],
+  monthly: [
+    'Monthly rate',
+    'Rate per month',
+    'Monthly salary',
+    'Basic monthly salary',
+    'Buwanang sahod',
+    'Sahod kada buwan',
+  ],
+  hourly: ['Hourly rate', 'Rate per hour'],
+};
+
+export const employeeFields: readonly ImportField[] = [
+  must(
+    text(
+      'employee_code',
+      'Code',
+      'Employee code',
+      'Employee no',
+      'Employee number',
+      'Employee id',
+      'ID no',
+      'ID number',
+      'Emp no',
+      'Emp code',
+      'Emp id',
+    ),
+  ),
+  must(text('last_name', 'Last name', 'Surname', 'Family name', 'Apelyido')),
+  must(text('first_name', 'First name', 'Given name', 'Pangalan')),
+  {
+    ...text('full_name', 'Full name, last name first'),
+    aliases: ['Full name', 'Name', 'Employee name', 'Name of employee', 'Complete name', 'Buong pangalan'],
+    inPlaceOf: { fields: ['last_name', 'first_name'], read: readFullName, as: 'DELA CRUZ, JUAN JR.' },
+  },
+  text('middle_name', 'Middle name', 'Middle initial', 'MI', 'Gitnang pangalan', 'Gitnang apelyido'),
+  text('suffix', 'Suffix', 'Name extension', 'Ext'),
+  {
+    name: 'sex',
+    label: 'Sex',
+    field: choiceField('Sex', { female: 'Female', male: 'Male' }),
+    // L is for lalaki. B is not read: beside it stands babae, and in other lists boy.
+    words: { f: 'female', m: 'male', l: 'male', babae: 'female', lalaki: 'male' },
+    aliases: ['Gender', 'Kasarian'],
+    required: true,
+  },
+  date(
+    'birth_date',
+    'Born',
+    'Birth date',
+    'Birthdate',
+    'Birthday',
+    'Date of birth',
+    'DOB',
+    'Kapanganakan',
+    'Petsa ng kapanganakan',
+    'Kaarawan',
+  ),
+  {
+    name: 'civil_status',
+    label: 'Civil status',
+    field: choiceField('Civil status', words(civilStatuses)),
+    aliases: ['Marital status'],
+  },
+  text('address', 'Address', 'Home address', 'Tirahan'),
+  text('email', 'E-mail', 'Email address'),
+  number(
+    'mobile',
+    'Mobile',
+    [11],
+    'Mobile no',
+    'Mobile number',
+    'Cellphone',
+    'Cellphone no',
+    'Cel no',
+    'Cell no',
+    'CP no',
+    'Contact no',
+    'Contact number',
+  ),
+  text('emergency_name', 'In an emergency', 'Emergency contact', 'Contact person'),
+  text('emergency_relation', 'Relation', 'Relationship'),
+  number('emergency_mobile', 'Emergency mobile', [11], 'Emergency number', 'Emergency contact no'),
+  {
+    name: 'employment_status',
+    label: 'Employment',
+    field: choiceField('Employment', words(employmentStatuses)),
+    holds: 'holds from the day hired. What it became later is entered in the 201 file',
+    aliases: ['Employment status', 'Status'],
+  },
+  date(
+    'hired_on',
+    'Hired',
+    'Date hired',
+    'Hire date',
+    'Hired on',
+    'Start date',
+    'Date of hire',
+    'Petsa ng pasok',
+    'Petsa ng pagpasok',
+  ),
+  must({
+    ...text('client', 'Client', 'Client name', 'Client code', 'Company', 'Account', 'Kliyente', 'Kumpanya'),
+    to: 'client_id',
+    lookup: findClient,
+  }),
+  must({ ...text('branch', 'Branch', 'Site', 'Location', 'Post', 'Sangay'), to: 'branch_id', lookup: findBranch }),
+  {
+    name: 'assigned_from',
+    label: 'Assigned from',
+    field: dateField('Assigned from'),
+    aliases: ['Assignment date', 'Date assigned', 'Deployed', 'Date deployed', 'Deployment date'],
+  },
+  must(text('position', 'Position', 'Job title', 'Designation', 'Posisyon', 'Trabaho')),
+  { ...text('schedule', 'Schedule', 'Shift'), to: 'schedule_id', lookup: findSchedule },
+  ...deviceFields,
+  {
+    name: 'scheme',
+    label: 'Paid by',
+    field: choiceField('Paid by', { monthly: 'Month', daily: 'Day', hourly: 'Hour' } satisfies Record<
+      (typeof paySchemes)[number],
+      string
+    >),
+    aliases: ['Pay scheme', 'Rate type', 'Pay type'],
+  },
+  {
+    name: 'amount_centavos',
+    label: 'Rate',
+    field: moneyField('Rate'),
+    unit: {
+      field: 'scheme',
+      words: {
+        day: 'daily',
+        daily: 'daily',
+        araw: 'daily',
+        month: 'monthly',
+        monthly: 'monthly',
+        buwan: 'monthly',
+        hour: 'hourly',
+        hourly: 'hourly',
+        oras: 'hourly',
+      } satisfies Record<string, (typeof paySchemes)[number]>,
+    },
+    aliases: [...Object.values(ratesByName).flat(), 'Salary', 'Sahod', 'Basic rate', 'Amount'],
+  },
+  {
+    name: 'rate_from',
+    label: 'Rate from',
+    field: dateField('Rate from'),
+    aliases: ['Rate since', 'Rate date', 'Rate effective', 'Rate effective from', 'Effective date of rate'],
+  },
+  {
+    name: 'factor',
+    label: 'Factor',
+    field: numberField('Factor'),
+    aliases: ['Days a year', 'EEMR factor'],
+    to: 'factor_tenths',
+    lookup: times(10, 'days'),
+  },
+  {
+    name: 'hours',
+    label: 'Hours a day',
+    field: numberField('Hours a day'),
+    to: 'minutes_per_day',
+    lookup: times(60, 'hours'),
+  },
+  sealed(number('sss', 'SSS', [10], 'SSS no', 'SSS number')),
+  sealed(number('philhealth', 'PhilHealth', [12], 'PhilHealth no', 'PHIC', 'PHIC no', 'PhilHealth number')),
+  sealed(number('pagibig', 'Pag-IBIG', [12], 'Pag-IBIG no', 'HDMF', 'HDMF no', 'Pag-IBIG number', 'MID no')),
+  sealed(number('tin', 'TIN', [9, 12, 14], 'TIN no', 'Tax identification number')),
+  ...[
+    text('bank', 'Bank', 'Bank name'),
+    text('bank_account_name', 'Account name', 'Bank account name'),
+    sealed(text('bank_account', 'Account number', 'Bank account', 'Account no', 'Bank account number')),
+  ].map((field) => ({ ...field, fresh: true as const })),
+];

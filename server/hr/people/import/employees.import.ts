@@ -1,0 +1,185 @@
+import type { ImportProblem } from '#contract/common/imports.ts';
+import { roundedWords, whatIsItOf, type NewEmployee } from '#contract/hr/people/employee-new.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { bankNamed } from '#domain/banks/banks.ts';
+import { looksRounded } from '#domain/identifiers/government.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import { plainName } from '#domain/sheets/match-columns.ts';
+import { factorDiffers } from '#domain/tables/rest-day-factors.ts';
+import { belowInWords, orderAbove, type WageOrder, type WagePlace } from '#domain/tables/minimum-wages.ts';
+import { toldOfOffers } from '#server/hr/clients/not-offered.ts';
+import { wagePlacesOf } from '#server/hr/clients/find-places.queries.ts';
+import { wageOrdersFor } from '#server/hr/people/rates/wage-orders.ts';
+import type { ImportKind } from '#server/imports/kind.ts';
+import { createEmployees } from '../create.ts';
+import { alikeMarks, likelyAmong } from '../likely.ts';
+import { sameEmail } from '../likely.queries.ts';
+import {
+  claimedNumbers,
+  ImportedEmployee,
+  withFactor,
+  keepNumbers,
+  newDevices,
+  refuseHeld,
+  tieNumbers,
+} from './employees.import.devices.ts';
+import { employeeFields, ratesByName } from './employees.import.fields.ts';
+import { employeesByCode, removeHired, restDaysOf } from './employees.import.queries.ts';
+
+const plain = (text: unknown): string => String(text).trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** A rate below the wage order of its branch, today or from when it counts on. */
+function tooLow(
+  values: NewEmployee,
+  by: { places: ReadonlyMap<number, WagePlace>; orders: readonly WageOrder[]; today: string },
+): ImportProblem[] {
+  const { places, orders, today } = by;
+  const { scheme, amount_centavos: amount, factor_tenths: factorTenths } = values;
+  const place = places.get(values.branch_id);
+  if (scheme === null || amount === null || place === undefined) return [];
+  const from = values.rate_from ?? values.hired_on;
+  const rate = { scheme, amount: centavos(amount), factorTenths };
+  const order = orderAbove(orders, rate, place, from > today ? from : today);
+  return order ? [{ field: 'amount_centavos', text: belowInWords(order) }] : [];
+}
+
+/** A salary divided by other days a year than its schedule's rest days leave. */
+function otherFactor(values: NewEmployee, restDays: ReadonlyMap<number, number>): ImportProblem[] {
+  const of = values.schedule_id === null ? undefined : restDays.get(values.schedule_id);
+  const differs = values.scheme === 'monthly' && of !== undefined && factorDiffers(values.factor_tenths, of);
+  return differs ? [{ field: 'factor', text: differs }] : [];
+}
+
+/** What a rate is of, by the plain name of its column: `dailyrate`. */
+const schemeNamed: ReadonlyMap<string, string> = new Map(
+  Object.entries(ratesByName).flatMap(([scheme, names]) => names.map((name) => [plainName(name), scheme] as const)),
+);
+
+/** The column a likeness is shown at. */
+const fieldOfSame: Readonly<Record<string, string>> = {
+  TIN: 'tin',
+  SSS: 'sss',
+  PhilHealth: 'philhealth',
+  'Pag-IBIG': 'pagibig',
+  [sameEmail]: 'email',
+};
+
+const roundedAccount = ({ bank_account }: NewEmployee) =>
+  looksRounded(bank_account) ? [{ field: 'bank_account', text: roundedWords }] : [];
+
+const unknownBank = ({ bank }: NewEmployee) =>
+  bank !== '' && !bankNamed(bank)
+    ? [{ field: 'bank', text: 'Not in the list of banks: a payment list is made for it. Check its name.' }]
+    : [];
+
+/**
+ * People hired out of a file, known by their code. Who is here already stays as they are: what changes from a date belongs
+ * on their record.
+ */
+export const employeeImport: ImportKind = {
+  api: 'hr',
+  key: 'employee',
+  permission: 'HRIS06',
+  one: 'employee',
+  many: 'employees',
+  address: '/admin/employee-management',
+  fields: employeeFields,
+  schema: ImportedEmployee,
+  blank: {},
+  keyOf: ({ employee_code: code }) => (typeof code === 'string' && code !== '' ? plain(code) : null),
+  implied({ amount_centavos: amount, scheme: said }, headerOf) {
+    if (amount === undefined) return { values: {}, problems: [] };
+    const header = headerOf('amount_centavos') ?? '';
+    const scheme = schemeNamed.get(plainName(header));
+    // Asked at once, and not only when all else in the row is good.
+    if (scheme === undefined)
+      return {
+        values: {},
+        problems: said === undefined ? [{ field: 'scheme', text: whatIsItOf, suggest: ['Month', 'Day', 'Hour'] }] : [],
+      };
+    // A file may have a column for each kind of rate, and the one that was taken is not the person's.
+    if (said !== undefined && said !== scheme)
+      return { values: {}, problems: [{ field: 'scheme', text: `Its amount is under “${header}”` }] };
+    return { values: { scheme }, problems: [] };
+  },
+  keyField: 'employee_code',
+  onlyNew: true,
+  // Codes are told apart over the whole file, and numbers of devices are tied at the end.
+  judgedAhead: true,
+  alike: {
+    marks: alikeMarks,
+    says: 'the same name and birth date, the same number of an agency, or the same e-mail address',
+  },
+  claims: { marks: claimedNumbers, field: 'device_numbers', says: 'One of these numbers is of' },
+  refuse: (db, rows) =>
+    refuseHeld(
+      db,
+      rows.map(({ values }) => values as ImportedEmployee),
+    ),
+  async existing(db, rows) {
+    const found = await employeesByCode(
+      db,
+      rows.map((row) => String(row['employee_code'])),
+    );
+    return new Map(found.map(({ id, version, ...values }) => [plain(values.employee_code), { id, version, values }]));
+  },
+  refuseExisting({ values: there }, values) {
+    const same = (['last_name', 'first_name', 'birth_date'] as const).every(
+      (f) => plain(there[f]) === plain(values[f]),
+    );
+    return same ? null : `Code of ${String(there['last_name'])}, ${String(there['first_name'])}`;
+  },
+  async warn(db, rows, at) {
+    const found = await likelyAmong(
+      db,
+      rows.map((values) => values as NewEmployee),
+      at,
+    );
+    const places = await wagePlacesOf(
+      db,
+      rows.map((values) => Number(values['branch_id'])),
+    );
+    const offers = await toldOfOffers(
+      db,
+      rows.map((values) => values as NewEmployee),
+    );
+    const fresh = await newDevices(
+      db,
+      rows.map((values) => values as ImportedEmployee),
+    );
+    const restDays = await restDaysOf(
+      db,
+      rows.map((values) => values['schedule_id']),
+    );
+    const by = { places, orders: await wageOrdersFor(db, at.context, null), today: manilaDate(at.now) };
+    return found.map((people, i) => [
+      ...people.map(({ employee_code, name, client, status, same }) => ({
+        field: fieldOfSame[same[0]!] ?? 'last_name',
+        text: `Perhaps ${employee_code}, ${name} (${client}${status === 'resigned' ? ', resigned' : ''}): same ${same.join(', ')}`,
+      })),
+      ...tooLow(withFactor(rows[i] as ImportedEmployee, restDays), by),
+      ...otherFactor(withFactor(rows[i] as ImportedEmployee, restDays), restDays),
+      ...roundedAccount(rows[i] as NewEmployee),
+      ...unknownBank(rows[i] as NewEmployee),
+      ...fresh[i]!,
+      ...(offers[i] === undefined ? [] : [{ field: 'schedule', text: offers[i] }]),
+    ]);
+  },
+  async write(trx, rows, at) {
+    const people = rows.map((row) => row.values as ImportedEmployee);
+    const restDays = await restDaysOf(
+      trx,
+      people.map((p) => p.schedule_id),
+    );
+    const hired = people.map((p) => withFactor(p, restDays));
+    const ids = await createEmployees(trx, hired, { ...at, imported: true });
+    keepNumbers(trx, people, ids, at);
+    return rows.map(({ row }, i) => ({ row, id: ids[i]!, version: 1 }));
+  },
+  finish: tieNumbers,
+  async remove(trx, rows) {
+    const removed = new Set(await removeHired(trx, rows));
+    return rows.map((row) => row.id).filter((id) => !removed.has(id));
+  },
+  putBack: () => Promise.resolve([]), // Nobody who was here is changed by an import.
+};

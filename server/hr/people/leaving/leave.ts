@@ -1,0 +1,82 @@
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import type { Context } from '#server/context.ts';
+import { lockAccess } from '#server/hr/access/access.queries.ts';
+import { keepAuthorityWithout } from '#server/hr/access/authority.ts';
+import { accountOfEmployee } from '#server/hr/accounts/accounts.queries.ts';
+import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
+import { presentEmployee } from '../employee-presenter.ts';
+import { employeeById } from '../employees.queries.ts';
+import { shortenLeavesOver } from './leaves-over.ts';
+import {
+  cancelFilingsAfter,
+  endSchedulesAndBenefits,
+  endSessionsOf,
+  moveEnds,
+  setArchived,
+  shortenChangesOver,
+} from './leaving.queries.ts';
+import { kindsWithin, type Changing } from '../timelines.ts';
+import { lockEmployee, setEnd, standingEntries, withdraw } from '../timelines.queries.ts';
+import { copyTimelines } from '../today.queries.ts';
+
+/** No last day is named further ahead than this. */
+const daysAhead = 366;
+
+/**
+ * Ends the employment of somebody with a last day: assignments, rates, schedules and benefits end with it, later filings
+ * are cancelled, those over it shortened, and where the day is over already sessions end.
+ */
+export async function leave(
+  { db, now, session, context }: Changing & { context: Context },
+  { id, date, version, reason }: { id: number; date: string; version: number; reason: string },
+) {
+  // Before the employee is locked, in the same order as changes of accounts.
+  await lockAccess(db);
+  const employee = await lockEmployee(db, id);
+  if (!employee) throw notFound();
+  const shown = async () => presentEmployee(context, (await employeeById(db, id))!, now);
+  if (employee.archived)
+    throw new HttpError(409, deskSentence('This employee is archived already.'), {
+      reason: 'archived',
+      current: await shown(),
+    });
+  if (employee.version !== version) throw stale(await shown());
+  const today = manilaDate(now);
+  const period = (await standingEntries(db, 'employment', id)).at(-1);
+  if (!period) throw new Error(`employee ${id} has no period of employment`);
+  if (date < period.from_date) throw refused('date', 'The last day of work is before the first.');
+  if (date > addDays(today, daysAhead)) throw refused('date', 'The last day of work is at most a year ahead.');
+  const account = await accountOfEmployee(db, id);
+  if (account) await keepAuthorityWithout(db, account.user_id, 'form');
+  await setEnd(db, 'employment', period.id, date, reason);
+  let assignments = 0;
+  for (const kind of kindsWithin)
+    for (const entry of await standingEntries(db, kind, id)) {
+      // A last day that is later than the one named before extends what had ended with the earlier one.
+      const goesOn = period.to_date !== null && entry.to_date === period.to_date && date > period.to_date;
+      if (entry.to_date !== null && entry.to_date <= date && !goesOn) continue;
+      if (entry.from_date > date) await withdraw(db, kind, entry.id, `Left before: ${reason}`, now);
+      else await setEnd(db, kind, entry.id, date, reason);
+      if (kind === 'assignment') assignments++;
+    }
+  if (period.to_date !== null && date > period.to_date) await moveEnds(db, id, { former: period.to_date, last: date });
+  const shortened = await shortenLeavesOver(db, id, date, today);
+  await shortenChangesOver(db, id, date);
+  await endSchedulesAndBenefits(db, id, date, now);
+  const remark = 'After the last day of work';
+  const filings = shortened + (await cancelFilingsAfter(db, id, date, { userId: session.userId, now, remark }));
+  await copyTimelines(db, today, id);
+  // The person works here until the last day is over; the nightly job archives them after it.
+  const over = date < today;
+  await setArchived(db, id, over ? now : null);
+  const sessions = over ? await endSessionsOf(db, id, now) : 0;
+  return {
+    data: await shown(),
+    effects: [
+      { count: assignments, what: 'assignments' },
+      { count: filings, what: 'filings' },
+      { count: sessions, what: 'sessions' },
+    ],
+  };
+}

@@ -1,0 +1,47 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, notFound, refused, stale } from '#server/http/errors.ts';
+import { clientAndBranch } from '../create.queries.ts';
+import { presentEmployee } from '../employee-presenter.ts';
+import { employeeById } from '../employees.queries.ts';
+import { leave } from './leave.ts';
+import { setArchived } from './leaving.queries.ts';
+import { insertEntry, lockEmployee, standingEntries } from '../timelines.queries.ts';
+import { copyTimelines } from '../today.queries.ts';
+
+type Leaving = Pick<typeof hrContract, 'archiveEmployee' | 'restoreEmployee'>;
+
+export const leaving: Handlers<Leaving> = {
+  archiveEmployee: ({ params, query, ...call }) => leave(call, { ...params, ...query }),
+
+  async restoreEmployee({ params: { id }, query, db, now, session, context }) {
+    const { version, from } = query;
+    const employee = await lockEmployee(db, id);
+    if (!employee) throw notFound();
+    const shown = async () => presentEmployee(context, (await employeeById(db, id))!, now);
+    if (employee.version !== version) throw stale(await shown());
+    const period = (await standingEntries(db, 'employment', id)).at(-1);
+    if (!period?.to_date)
+      throw new HttpError(409, deskSentence('They work here: there is nobody to bring back.'), {
+        reason: 'employed',
+        current: await shown(),
+      });
+    if (from <= period.to_date) throw refused('from', 'They come back after their last day of work.');
+    const client_id = query.client_id ?? employee.client_id;
+    const branch_id = query.branch_id ?? employee.branch_id;
+    const places = await clientAndBranch(db, client_id, branch_id);
+    if (!places.client) throw refused('client_id', 'Choose a client that is in use.');
+    if (!places.branch) throw refused('branch_id', 'Choose a branch of this client that is in use.');
+    const written = { employee_id: id, from_date: from, created_at: now, created_by: session.userId };
+    await insertEntry(db, 'employment', written);
+    const position = query.position ?? employee.position;
+    await insertEntry(db, 'assignment', Object.assign({ line: 1, client_id, branch_id, position }, written));
+    const { employment_status } = query;
+    if (employment_status) await insertEntry(db, 'status', Object.assign({ employment_status }, written));
+    await copyTimelines(db, manilaDate(now), id);
+    await setArchived(db, id, null);
+    return { data: await shown() };
+  },
+};

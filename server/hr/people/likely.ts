@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { LikelySame } from '#contract/hr/people/employee-new.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { plainName } from '#domain/sheets/match-columns.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Context } from '#server/context.ts';
+import { markedColumns, numberMark, type MarkedColumn } from '#server/database/reseal.ts';
+import { markOf } from '#server/database/secrets.ts';
+import type { DB } from '#server/database/tables.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { likelyOfMany, likelyRows } from './likely.queries.ts';
+import { digitsOf } from './numbers.ts';
+
+/** The facts by which somebody may be the same person; a fact that is not given is not searched by. */
+export interface Looked extends Partial<Record<MarkedColumn, string>> {
+  last_name?: string;
+  first_name?: string;
+  birth_date?: string | null;
+  /** Two people may share one, and are asked about. */
+  email?: string;
+}
+
+interface At {
+  context: { settings: Pick<Context['settings'], 'dataKey'> };
+  now: string;
+}
+
+/** Employees who may be the same person: same name and birth date, or a number of an agency that nobody shares. */
+export async function likelySame(
+  db: Kysely<DB>,
+  given: Looked,
+  { context, now }: At,
+  except: number | null = null,
+): Promise<LikelySame[]> {
+  const { last_name, first_name, birth_date, email = '' } = given;
+  const name = last_name && first_name && birth_date ? { last: last_name, first: first_name, birth: birth_date } : null;
+  return likelyRows(db, { name, email: email.trim(), marks: marksOf(given, context), today: manilaDate(now), except });
+}
+
+/** The same of many at once: who may be each of them, in order. */
+export async function likelyAmong(
+  db: Kysely<DB>,
+  given: readonly Required<Looked>[],
+  { context, now }: At,
+): Promise<LikelySame[][]> {
+  const found = await likelyOfMany(
+    db,
+    given.map(({ last_name, first_name, birth_date, email, ...numbers }, n) => ({
+      n,
+      last: last_name,
+      first: first_name,
+      birth: birth_date,
+      email: email.trim(),
+      ...marksOf(numbers, context),
+    })),
+    manilaDate(now),
+  );
+  const all = given.map((): LikelySame[] => []);
+  for (const { n, ...person } of found) all[n]!.push(person);
+  return all;
+}
+
+/** By what two new people are hardly two: marks of their numbers, and of name and birth date. */
+export function alikeMarks(given: Looked, { context }: Pick<At, 'context'>): string[] {
+  const { last_name = '', first_name = '', birth_date } = given;
+  const who = markOf([last_name, first_name].map(plainName).join(' ') + birth_date, 'person', context.settings.dataKey);
+  const email = (given.email ?? '').trim().toLowerCase();
+  const address = email === '' ? [] : [markOf(email, 'e-mail', context.settings.dataKey)];
+  return [who, ...address, ...Object.entries(marksOf(given, context)).map(([column, mark]) => `${column} ${mark}`)];
+}
+
+function marksOf(given: Looked, context: At['context']): Partial<Record<MarkedColumn, string>> {
+  const marks: Partial<Record<MarkedColumn, string>> = {};
+  for (const column of markedColumns) {
+    const digits = digitsOf(column, given[column] ?? '');
+    if (digits !== null) marks[column] = numberMark(column, digits, context.settings.dataKey);
+  }
+  return marks;
+}
+
+/** Refuses to go on where somebody here may be the same person, until the caller has seen who. */
+export function refuseUnseen(found: readonly LikelySame[], seen: readonly number[]): void {
+  if (found.every((person) => seen.includes(person.id))) return;
+  throw new HttpError(409, deskSentence('Somebody here may be the same person. Look at them first.'), {
+    reason: 'likely-same',
+    current: found,
+  });
+}

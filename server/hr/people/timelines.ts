@@ -1,0 +1,251 @@
+import type { Kysely } from 'kysely';
+import type { Timelines } from '#contract/hr/people/employee-timelines.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import type { DB } from '#server/database/tables.ts';
+import { keepAuthorityWithout } from '#server/hr/access/authority.ts';
+import { accountOfEmployee } from '#server/hr/accounts/accounts.queries.ts';
+import { HttpError, notFound, refused, sqlState, stale } from '#server/http/errors.ts';
+import { moveEnds } from './leaving/leaving.queries.ts';
+import { copyTimelines } from './today.queries.ts';
+import {
+  insertEntry,
+  lockEmployee,
+  ownerOf,
+  raiseVersion,
+  setEnd,
+  standingEntries,
+  standingEntry,
+  timelinesOf,
+  versionOf,
+  withdraw,
+  type Entry,
+  type LockedEmployee,
+  type TimelineKind,
+} from './timelines.queries.ts';
+
+/** Who changes a timeline, and when. */
+export interface Changing {
+  db: Kysely<DB>;
+  now: string;
+  session: { userId: number };
+}
+
+export async function timelines(db: Kysely<DB>, employeeId: number, now: string): Promise<{ data: Timelines }> {
+  const version = await versionOf(db, employeeId);
+  if (version === undefined) throw notFound();
+  return { data: { employee_id: employeeId, version, today: manilaDate(now), ...(await timelinesOf(db, employeeId)) } };
+}
+
+/** An employee who may be changed, locked at the version somebody read. */
+export async function lockedForChange({ db, now }: Changing, id: number, version: number): Promise<LockedEmployee> {
+  const employee = await lockEmployee(db, id);
+  if (!employee) throw notFound();
+  if (employee.archived)
+    throw new HttpError(409, deskSentence('This employee is archived. Restore them to change this.'), {
+      reason: 'archived',
+    });
+  if (employee.version !== version) throw stale((await timelines(db, id, now)).data);
+  return employee;
+}
+
+/** What the database says of two entries on one day, as a sentence at the field. */
+async function apart<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) !== '23P01') throw error;
+    const constraint = String((error as { constraint?: unknown }).constraint);
+    throw constraint === 'assignments_one_client'
+      ? refused('client_id', 'They already work for this client on some of these days.')
+      : refused('from_date', 'Another entry holds on some of these days.');
+  }
+}
+
+/** The record follows its timelines in the same transaction, and is of a new version. */
+async function settled({ db, now }: Changing, employeeId: number): Promise<{ data: Timelines }> {
+  await copyTimelines(db, manilaDate(now), employeeId);
+  await raiseVersion(db, employeeId);
+  return timelines(db, employeeId, now);
+}
+
+/** What is dated within a period of employment, and ends with it; as a sentence begins with it. */
+const datedWithin = { assignment: 'An assignment', rate: 'A rate', status: 'A kind of employment' } as const;
+type DatedWithin = keyof typeof datedWithin;
+export const kindsWithin = Object.keys(datedWithin) as DatedWithin[];
+
+interface Dated {
+  from_date: string;
+  to_date: string | null;
+}
+
+const holdsOn = (entry: Dated, date: string): boolean =>
+  entry.from_date <= date && (entry.to_date === null || entry.to_date >= date);
+
+/** Nothing is dated before the first day of work or after the last. */
+async function withinEmployment(call: Changing, employeeId: number, { from_date, to_date }: Dated): Promise<void> {
+  const periods = await standingEntries(call.db, 'employment', employeeId);
+  const period = periods.find((p) => holdsOn(p, from_date));
+  if (!period) throw refused('from_date', 'They were not employed on this day.');
+  if (period.to_date !== null && to_date !== null && to_date > period.to_date)
+    throw refused('to_date', 'It goes on after the last day of work.');
+}
+
+/**
+ * Adds an entry from a date on: the one that holds on that day ends the day before, and one that comes later is where this
+ * one ends, if no earlier day is given.
+ */
+export async function addFrom(
+  call: Changing,
+  kind: DatedWithin,
+  employeeId: number,
+  values: Dated & { line?: number },
+): Promise<{ data: Timelines }> {
+  await withinEmployment(call, employeeId, values);
+  const line = values.line ?? 1;
+  const own = (await standingEntries(call.db, kind, employeeId)).filter((e) => e.line === line);
+  const former = own.find((e) => holdsOn(e, values.from_date));
+  if (former?.from_date === values.from_date)
+    throw refused('from_date', 'An entry begins on this day already. Correct that one instead.');
+  const next = own.find((e) => e.from_date > values.from_date);
+  if (next && values.to_date !== null && values.to_date >= next.from_date)
+    throw refused('to_date', 'Another entry begins before this day.');
+  if (line > 1 && own.length === 0 && !(await standingEntries(call.db, kind, employeeId)).some((e) => e.line === 1))
+    throw refused('line', 'The main assignment comes first.');
+  const to_date = values.to_date ?? (next ? addDays(next.from_date, -1) : await lastDay(call, employeeId, values));
+  await apart(async () => {
+    if (former) await setEnd(call.db, kind, former.id, addDays(values.from_date, -1));
+    await insertEntry(call.db, kind, {
+      ...values,
+      to_date,
+      employee_id: employeeId,
+      created_at: call.now,
+      created_by: call.session.userId,
+    });
+  });
+  return settled(call, employeeId);
+}
+
+/** The last day of the period of employment a day lies in; null while none is known. */
+async function lastDay({ db }: Changing, employeeId: number, { from_date }: Dated): Promise<string | null> {
+  return (await standingEntries(db, 'employment', employeeId)).find((p) => holdsOn(p, from_date))?.to_date ?? null;
+}
+
+/** An entry that stands, of an employee who is locked at the version somebody read. */
+export async function lockedEntry(
+  call: Changing,
+  kind: TimelineKind,
+  id: number,
+  version: number,
+): Promise<{ entry: Entry; employee: LockedEmployee }> {
+  const owner = await ownerOf(call.db, kind, id);
+  if (owner === undefined) throw notFound();
+  const employee = await lockedForChange(call, owner, version);
+  const entry = await standingEntry(call.db, kind, id);
+  if (!entry) throw stale((await timelines(call.db, owner, call.now)).data);
+  return { entry, employee };
+}
+
+/** The entry right before another on its line, which ended because that one began. */
+const beforeIt = (all: readonly Entry[], entry: Entry): Entry | undefined =>
+  all.find((e) => e.line === entry.line && e.to_date === addDays(entry.from_date, -1));
+
+/**
+ * Puts another entry in the place of a wrong one, which stays with the reason. Where the first day moves, the entry right
+ * before it goes on until then; days that another entry holds are refused.
+ */
+export async function correct(
+  call: Changing,
+  kind: TimelineKind,
+  { entry, employee }: { entry: Entry; employee: LockedEmployee },
+  { why, ...values }: Dated & { why: string },
+): Promise<{ data: Timelines }> {
+  const { db, now, session } = call;
+  if (kind === 'employment') {
+    await staysWithoutThem(call, employee.id, values.to_date);
+    await holdsTheRest(call, employee.id, entry, values);
+    const later = values.to_date === null || (entry.to_date !== null && values.to_date > entry.to_date);
+    if (entry.to_date !== null && later)
+      await moveEnds(db, employee.id, { former: entry.to_date, last: values.to_date });
+  } else await withinEmployment(call, employee.id, values);
+  await withdraw(db, kind, entry.id, why, now);
+  // What is open ends with the employment all the same.
+  const to_date = values.to_date ?? (kind === 'employment' ? null : await lastDay(call, employee.id, values));
+  await apart(async () => {
+    const former = beforeIt(await standingEntries(db, kind, employee.id), entry);
+    if (former && values.from_date !== entry.from_date && values.from_date > former.from_date && kind !== 'employment')
+      await setEnd(db, kind, former.id, addDays(values.from_date, -1));
+    await insertEntry(db, kind, {
+      ...values,
+      to_date,
+      ...(kind === 'assignment' && { line: entry.line }),
+      employee_id: employee.id,
+      replaces_id: entry.id,
+      created_at: now,
+      created_by: session.userId,
+    });
+  });
+  return settled(call, employee.id);
+}
+
+/** A last day that is named in the timeline leaves no permission without a holder either. */
+async function staysWithoutThem({ db }: Changing, employeeId: number, until: string | null): Promise<void> {
+  const account = until === null ? undefined : await accountOfEmployee(db, employeeId);
+  if (account) await keepAuthorityWithout(db, account.user_id, 'to_date');
+}
+
+/**
+ * A corrected period of employment must still hold every entry dated in it; entries that ended with it end with the new
+ * one.
+ */
+async function holdsTheRest(call: Changing, employeeId: number, entry: Entry, values: Dated): Promise<void> {
+  const { db } = call;
+  for (const kind of kindsWithin)
+    for (const inside of await standingEntries(db, kind, employeeId)) {
+      if (!holdsOn(entry, inside.from_date)) continue;
+      const early = inside.from_date < values.from_date;
+      const late = values.to_date !== null && (inside.to_date === null || inside.to_date > values.to_date);
+      if (early || (late && inside.from_date > values.to_date!))
+        throw refused('from_date', `${datedWithin[kind]} is dated outside of this. Correct that one first.`);
+      if (late) await setEnd(db, kind, inside.id, values.to_date);
+      // The period has no last day any more, so entries that had ended with it go on.
+      else if (entry.to_date !== null && inside.to_date === entry.to_date)
+        await setEnd(db, kind, inside.id, values.to_date);
+    }
+}
+
+/**
+ * Takes back an entry that has not begun; the entry before it, which had ended for it, goes on. Of kinds of employment the
+ * first one may have begun: nothing need be known of somebody, and what was entered by mistake is not known.
+ */
+export async function takeBack(
+  call: Changing,
+  kind: DatedWithin,
+  { entry, employee }: { entry: Entry; employee: LockedEmployee },
+  why: string,
+): Promise<{ data: Timelines }> {
+  const all = await standingEntries(call.db, kind, employee.id);
+  const unknownAgain = kind === 'status' && !all.some((e) => e.from_date < entry.from_date);
+  if (entry.from_date <= manilaDate(call.now) && !unknownAgain)
+    throw refused('form', 'It has begun already: correct it instead of taking it back.');
+  const former = beforeIt(all, entry);
+  if (kind === 'assignment' && entry.line === 1 && !all.some((e) => e.line === 1 && e.id !== entry.id))
+    throw refused('form', 'Somebody employed has a main assignment: correct it instead.');
+  await withdraw(call.db, kind, entry.id, why, call.now);
+  if (former) await setEnd(call.db, kind, former.id, entry.to_date);
+  return settled(call, employee.id);
+}
+
+/** The last day of an assignment beside the main one. */
+export async function endEntry(
+  call: Changing,
+  { entry, employee }: { entry: Entry; employee: LockedEmployee },
+  to_date: string,
+  because: string,
+): Promise<{ data: Timelines }> {
+  if (entry.line === 1) throw refused('form', 'The main assignment ends with another one, or with the employment.');
+  if (to_date < entry.from_date) throw refused('to_date', 'It ends before it begins.');
+  await withinEmployment(call, employee.id, { from_date: entry.from_date, to_date });
+  await apart(() => setEnd(call.db, 'assignment', entry.id, to_date, because));
+  return settled(call, employee.id);
+}

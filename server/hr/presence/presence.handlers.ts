@@ -1,0 +1,141 @@
+import { absentWhys } from '#domain/presence/why.ts';
+import type { hrContract } from '#contract/hr/contract.ts';
+import { daysAhead, type AbsentEmployee, type PresentEmployee } from '#contract/hr/presence/presence.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { awayWithin, type Away } from '#domain/presence/ahead.ts';
+import { presenceAt, returnDays, type Presence } from '#domain/presence/presence.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { invalid } from '#server/http/errors.ts';
+import { confirmFirst, type Session } from '#server/http/session.ts';
+import { branchHolidays, factsOf, type LeaveOf } from './presence-facts.queries.ts';
+import { awayPage } from './presence-ahead.queries.ts';
+import type { PresenceFilter, PresencePerson } from './presence-page.queries.ts';
+import { presencePage } from './presence.queries.ts';
+
+type Presences = Pick<typeof hrContract, 'presentEmployees' | 'absentEmployees'>;
+
+/** Employees who punched in come first, then those in on schedule, then those whose shift starts later. */
+const presentRanks = { punched: 0, scheduled: 1, starts: 2 } as const;
+const absentRanks = Object.fromEntries(absentWhys.map((why, i) => [why, i]));
+
+export const presence: Handlers<Presences> = {
+  async presentEmployees(call) {
+    const { found, ...page } = await look(call, presentRanks);
+    const data = found.flatMap(({ person, presence: p }): PresentEmployee[] =>
+      p.state === 'in'
+        ? [{ ...face(person), why: p.why, since: p.since, until: p.until, ...(p.opens && { opens: p.opens }) }]
+        : [],
+    );
+    return { data, ...page };
+  },
+
+  async absentEmployees(call) {
+    const { from, days } = call.query;
+    if (from !== undefined) return lookAhead(call, from, days);
+    const { found, ...page } = await look(call, absentRanks);
+    const data = found.flatMap(({ person, presence: p }) =>
+      p.state === 'in' ? [] : [absentee(call.session, person, { ...p, days: [] })],
+    );
+    return { data, ...page };
+  },
+};
+
+/** Why a person is out, as it is told to whoever asks. */
+const absentee = (
+  session: Session,
+  person: PresencePerson,
+  { why, since, until, days, leave, holiday }: Omit<Away<LeaveOf>, 'why'> & Pick<AbsentEmployee, 'why'>,
+): AbsentEmployee => ({
+  ...face(person),
+  why,
+  since,
+  until,
+  days,
+  leave_type_name: leave && knowsKind(session, person) ? leave.name : null,
+  holiday: holiday ?? null,
+});
+
+/** The kind of leave is answered only to the person and to those who decide on leave. */
+const knowsKind = (session: Session, person: PresencePerson): boolean =>
+  person.employee_id === session.employeeId || (session.confirmed && session.codes.has('HRIS12'));
+
+/** What a colleague sees of a person. */
+const face = ({ employee_id, name, position, branch_id, branch_name, client_name, email, mobile }: PresencePerson) => ({
+  employee_id,
+  name,
+  position,
+  branch_id,
+  branch_name,
+  client_name,
+  email,
+  mobile,
+});
+
+type Asked = Pick<
+  Call<Presences['presentEmployees']>,
+  'query' | 'session' | 'scope' | 'widerIfConfirmed' | 'db' | 'now'
+>;
+
+/** The people this person may see, of the branch and the words asked for, and the page. */
+function filterOf({ query, session, scope, widerIfConfirmed }: Asked, ranks: PresenceFilter['ranks']): PresenceFilter {
+  const own = session.user.client_id;
+  if (scope === 'own' && own === null && widerIfConfirmed) throw confirmFirst();
+  return {
+    // An account without an employee has no colleagues; no client has the id 0.
+    clientId: scope === 'all' ? null : (own ?? 0),
+    branchId: query.branch_id ?? null,
+    search: query.search,
+    ranks,
+    limit: query.limit,
+    offset: (query.page - 1) * query.limit,
+  };
+}
+
+/** What the rule is told of each person of a page: schedules, leave and holidays of a span of dates, and the last day of work. */
+async function factsOfPage(db: Asked['db'], people: readonly PresencePerson[], from: string, to: string) {
+  const ids = people.map((p) => p.employee_id);
+  const facts = await factsOf(db, ids, from, to);
+  const holidays = people.length === 0 ? [] : await branchHolidays(db, from, to);
+  return people.map((person) => ({
+    person,
+    facts: {
+      ...facts.get(person.employee_id)!,
+      holidays: holidays.filter((h) => h.branches === null || h.branches.includes(person.branch_id)),
+      lastDay: person.separated_on,
+    },
+  }));
+}
+
+/** A page of those who are in or out right now, each with what the rule says of them. */
+async function look(asked: Asked, ranks: PresenceFilter['ranks']) {
+  const { db, now } = asked;
+  const { people, looked, ...page } = await presencePage(db, filterOf(asked, ranks), now);
+  const today = manilaDate(now);
+  const withFacts = await factsOfPage(db, people, addDays(today, -1), addDays(today, returnDays));
+  const found = withFacts.map(({ person, facts }): { person: PresencePerson; presence: Presence<LeaveOf> } => ({
+    person,
+    presence: presenceAt(
+      {
+        ...facts,
+        punches: person.last_at === null ? [] : [{ at: person.last_at, direction: person.last_direction! }],
+        branchPunch: person.branch_last,
+      },
+      now,
+    ),
+  }));
+  return { found, ...page, people: looked, at: now };
+}
+
+/** A page of those who are away on days to come. Throws where the first day is past, or too far ahead. */
+async function lookAhead(asked: Asked, from: string, days: number) {
+  const { db, now, session } = asked;
+  const today = manilaDate(now);
+  if (from < today || from > addDays(today, daysAhead)) throw invalid('from', 'presence.ahead', { days: daysAhead });
+  const { people, looked, ...page } = await awayPage(db, filterOf(asked, absentRanks), from, days);
+  const to = addDays(from, days - 1);
+  const data = (await factsOfPage(db, people, from, addDays(to, returnDays))).flatMap(({ person, facts }) => {
+    const away = awayWithin(facts, person.hired_on, from, to);
+    return away ? [absentee(session, person, away)] : [];
+  });
+  return { data, ...page, people: looked, at: now };
+}

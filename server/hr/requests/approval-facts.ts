@@ -1,0 +1,155 @@
+import type { ApprovalFacts, FilingKindName } from '#contract/hr/requests/approvals.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { countLeaveDays } from '#domain/leave/count-days.ts';
+import { othersOff } from '#domain/leave/cover.ts';
+import { wholeWeeks } from '#domain/leave/half-day.ts';
+import { cutoffOf, filingDeadline, lastCutoffTakenBy } from '#domain/leave/cutoff.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { branchHolidays, factsOf } from '#server/hr/presence/presence-facts.queries.ts';
+import {
+  clientCutoffs,
+  earlierFilings,
+  leaveBearings,
+  leavesBeside,
+  minutesWithin,
+  waitingByDay,
+  waitingFilings,
+  type WaitingFiling,
+} from './approval-facts.queries.ts';
+
+/** So many people who are off are named; of the others only the number is told. */
+const named = 12;
+/** Days are kept to the thousandth; as integers they are exact. */
+const less = (a: string, b: string): number => (Math.round(Number(a) * 1000) - Math.round(Number(b) * 1000)) / 1000;
+
+/**
+ * What bears on the decision of filings of one kind that wait. Seven queries at most, however many are asked about;
+ * an id that does not wait is left out.
+ */
+export async function factsFor(
+  db: Kysely<DB>,
+  kind: FilingKindName,
+  ids: readonly number[],
+  now: string,
+): Promise<ApprovalFacts[]> {
+  const filings = await waitingFilings(db, kind, ids);
+  if (filings.length === 0) return [];
+  const today = manilaDate(now);
+  const year = today.slice(0, 4);
+  const numbers = filings.map((f) => f.id);
+  const earlier = await earlierFilings(db, kind, numbers, `${year}-01-01`, `${year}-12-31`);
+  const cutoffs = new Map(
+    filings.map((f) => [
+      f.id,
+      {
+        ...cutoffOf(f.first, f.cutoff_days),
+        until: filingDeadline(f.first, f.cutoff_days, f.filing_grace_days),
+      },
+    ]),
+  );
+  const leaves = kind === 'leave' ? await leaveFacts(db, filings, today) : null;
+  const minutes =
+    kind === 'overtime' || kind === 'accomplishment'
+      ? await minutesWithin(
+          db,
+          kind,
+          filings.map((f) => ({ id: f.id, start: cutoffs.get(f.id)!.start, end: cutoffs.get(f.id)!.end })),
+        )
+      : null;
+  return filings.map(({ id }) => {
+    const { asked = 0, approved = 0, rejected = 0, last = null } = earlier.get(id) ?? {};
+    return {
+      id,
+      credit: leaves?.get(id)?.credit ?? null,
+      cover: leaves?.get(id)?.cover ?? null,
+      leaves: [],
+      same_cutoff: minutes && (minutes.get(id) ?? { approved: 0, waiting: 0 }),
+      earlier: { asked, approved, rejected, last },
+      cutoff: cutoffs.get(id)!,
+    };
+  });
+}
+
+type LeaveFacts = Pick<ApprovalFacts, 'credit' | 'cover'>;
+
+/** Of leaves: the credit after each, and who else of the same position at the same branch is off on its working days. */
+async function leaveFacts(
+  db: Kysely<DB>,
+  filings: readonly WaitingFiling[],
+  today: string,
+): Promise<Map<number, LeaveFacts>> {
+  const ids = filings.map((f) => f.id);
+  const bearings = await leaveBearings(db, ids, today);
+  const beside = await leavesBeside(db, ids);
+  const from = filings.map((f) => f.first).sort()[0]!;
+  const to = filings
+    .map((f) => f.last)
+    .sort()
+    .at(-1)!;
+  const weeks = wholeWeeks(from, to);
+  const people = await factsOf(db, [...new Set(filings.map((f) => f.employee_id))], weeks.from, weeks.to);
+  const holidays = await branchHolidays(db, from, to);
+  const branchOf = new Map(filings.map((f) => [f.id, f.branch_id]));
+  return new Map(
+    bearings.map((leave) => {
+      const free = holidays.filter((h) => h.branches === null || h.branches.includes(branchOf.get(leave.id)!));
+      const { schedules } = people.get(leave.employee_id)!;
+      const counted = countLeaveDays(leave, schedules, free, leave.calendar_days).perDay.filter((d) => d.counted > 0);
+      const others = beside.filter((o) => o.id === leave.id);
+      const days = othersOff(
+        counted.map((d) => d.date),
+        others,
+      );
+      const credit = leave.needs_credit
+        ? {
+            left: Number(leave.balance),
+            after: less(leave.balance, leave.days),
+            granted: Number(leave.granted),
+            waiting: Number(leave.waiting),
+          }
+        : null;
+      // Only days on which the person who asks would work count.
+      const missed = others.filter((o) => days.some((d) => o.start_date <= d.date && d.date <= o.end_date));
+      const cover = {
+        team: leave.team,
+        days,
+        people: missed.slice(0, named).map(({ name, start_date, end_date }) => ({ name, start_date, end_date })),
+      };
+      return [leave.id, { credit, cover }];
+    }),
+  );
+}
+
+/** How many filings of a kind wait, and of which the cut-off closes first or has closed. */
+export async function waitingAndClosing(db: Kysely<DB>, kind: FilingKindName, now: string) {
+  const days = (await waitingByDay(db, kind)).map((day) => ({
+    n: day.n,
+    until: filingDeadline(day.date, day.cutoff_days, day.filing_grace_days),
+  }));
+  const pending = days.reduce((sum, d) => sum + d.n, 0);
+  const untils = days.map((d) => d.until).sort();
+  const today = manilaDate(now);
+  const by = untils.find((until) => until >= today) ?? untils.at(-1);
+  if (by === undefined) return { pending, closing: null };
+  const sum = (some: typeof days) => some.reduce((n, d) => n + d.n, 0);
+  return {
+    pending,
+    closing: {
+      by,
+      count: sum(days.filter((d) => d.until <= by)),
+      closed: sum(days.filter((d) => d.until < today)),
+    },
+  };
+}
+
+/**
+ * For the filter of a list, as JSON: for each client's number, the last first date of filings whose cut-off closes by
+ * the given date. Clients have cut-offs of their own.
+ */
+export async function closingUntil(db: Kysely<DB>, date: string): Promise<string> {
+  const clients = await clientCutoffs(db);
+  return JSON.stringify(
+    Object.fromEntries(clients.map((c) => [c.id, lastCutoffTakenBy(date, c.cutoff_days, c.filing_grace_days)])),
+  );
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { ApprovalPerson } from '#contract/hr/requests/approvals.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { containing } from '#server/database/containing.ts';
+import type { FilingTable } from '#server/database/filing-tables.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Session } from '#server/http/session.ts';
+
+/** People whose name or code holds the words, by name; those who left are not among them. */
+export async function peopleNamed(
+  db: Kysely<DB>,
+  search: string,
+  having: 'employee' | 'account',
+): Promise<ApprovalPerson[]> {
+  const like = containing(search);
+  const name = sql`coalesce(nullif(concat_ws(' ', e.first_name, e.last_name, nullif(e.suffix, '')), ''), u.name)`;
+  const { rows } = await sql<ApprovalPerson>`
+    select u.id as user_id, e.id as employee_id, e.employee_code, ${name} as name, e.position, c.name as client_name
+    from (select * from hr.employees where archived_at is null) e
+    full join (select * from auth.users where archived_at is null) u on u.employee_id = e.id
+    left join hr.clients c on c.id = e.client_id
+    where ${having === 'employee' ? sql`e.id is not null` : sql`u.id is not null and (u.employee_id is null or e.id is not null)`}
+      and (${name} ilike ${like} or e.employee_code ilike ${like})
+    order by name, e.id, u.id limit 20`.execute(db);
+  return rows;
+}
+
+/** How many filings of a table wait that a person may not decide on: as `inPlaceOf` of `decide.ts` refuses them. */
+export async function notTheirs(
+  db: Kysely<DB>,
+  table: FilingTable,
+  { employeeId, userId, codes, lent }: Pick<Session, 'employeeId' | 'userId' | 'codes' | 'lent'>,
+  code: PermissionCode,
+): Promise<number> {
+  const lenders = lent.filter((l) => l.code === code);
+  const ofLenders = lenders.map(
+    (l) =>
+      sql<boolean>`(f.employee_id is not distinct from ${l.employee_id}::int or f.filed_by is not distinct from ${l.user_id}::int)`,
+  );
+  const inPlace = codes.has(code) || ofLenders.length === 0 ? sql`false` : sql`(${sql.join(ofLenders, sql` and `)})`;
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} f where f.status = 'pending' and f.archived_at is null
+      and (coalesce(f.employee_id = ${employeeId}::int, false) or coalesce(f.filed_by = ${userId}, false) or ${inPlace})`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { Kysely } from 'kysely';
+import type { Decision, FilingStatus } from '#contract/hr/requests/filings.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import { HttpError, forbidden, notFound } from '#server/http/errors.ts';
+import type { Session } from '#server/http/session.ts';
+import { takeBackNews, tell, undoMs } from '#server/hr/notifications/tell.ts';
+import { changeFiling, type Standing } from './filing.queries.ts';
+import type { AnyFiling, KindOf } from './filing-kind.ts';
+import { answer, lockedAt } from './filing-steps.ts';
+
+/** What a filing may become by a decision, from what it is. Undoing what was just decided is apart from these (`undo`). */
+const transitions: Record<FilingStatus, readonly FilingStatus[]> = {
+  pending: ['approved', 'rejected'],
+  approved: ['cancelled'],
+  rejected: [],
+  cancelled: [],
+};
+
+/**
+ * In whose place a session decides on a filing; null: in its own right. Refused for one's own filing
+ * and for one that one filed for somebody: a second person has to have looked at it. The same holds
+ * for the approver in whose place a substitute decides.
+ */
+function inPlaceOf(kind: Pick<KindOf<AnyFiling>, 'decides'>, session: Session, filing: AnyFiling): number | null {
+  if (filing.employee_id === session.employeeId) throw forbidden('filing.own');
+  if (filing.filed_by === session.userId) throw forbidden('filing.filed_by_you');
+  if (session.codes.has(kind.decides)) return null;
+  const lender = session.lent.find(
+    (l) => l.code === kind.decides && l.employee_id !== filing.employee_id && l.user_id !== filing.filed_by,
+  );
+  if (!lender) throw forbidden('filing.in_place_of_own');
+  return lender.user_id;
+}
+
+interface Deciding {
+  db: Kysely<DB>;
+  context: Context;
+  session: Session;
+  now: string;
+  params: { id: number };
+  body: z.output<typeof Decision>;
+}
+
+const refuseTransition = (filing: AnyFiling, to: FilingStatus): HttpError =>
+  new HttpError(
+    409,
+    { code: 'filing.transition', data: { status: filing.status, to } },
+    { reason: 'decided', current: filing },
+  );
+
+/** Approves or rejects a filing, undoes that, or cancels an approval. */
+export async function decide<Row extends AnyFiling>(kind: KindOf<Row>, call: Deciding): Promise<{ data: Row }> {
+  const { db, session, now, params, body } = call;
+  const found = await kind.byId(db, params.id);
+  if (!found) throw notFound();
+  const decided_for = inPlaceOf(kind, session, found);
+  const { filing, standing } = await lockedAt(kind, db, found, body.version);
+  if (body.status === 'pending') return undo(kind, call, { filing, standing });
+  if (!transitions[filing.status].includes(body.status)) throw refuseTransition(filing, body.status);
+  const decision_no = body.status === 'cancelled' ? standing.decision_no : standing.decision_no + 1;
+  await kind.book?.(call, filing, { to: body.status, decision_no });
+  await changeFiling(db, kind.table, filing, {
+    status: body.status,
+    decision_no,
+    remark: body.remark || null,
+    decided_at: now,
+    decided_by: session.userId,
+    decided_for,
+  });
+  await kind.decided?.(call, filing, body.status);
+  await tell(call, kind.table, filing.id, body.status === 'cancelled' ? 'cancelled' : 'decided');
+  return answer(db, kind, filing.id);
+}
+
+/**
+ * Puts a filing back to where it waited, by who decided on it and within the time for that; its credit and the news of the
+ * decision go with it.
+ */
+async function undo<Row extends AnyFiling>(
+  kind: KindOf<Row>,
+  call: Deciding,
+  { filing, standing }: { filing: Row; standing: Standing },
+): Promise<{ data: Row }> {
+  const { db, session, context } = call;
+  if (filing.status !== 'approved' && filing.status !== 'rejected') throw refuseTransition(filing, 'pending');
+  if (standing.decided_by !== session.userId) throw forbidden('filing.undo_other');
+  // By the clock and not by when the call arrived: it may have waited for the lock.
+  const until = standing.decided_at === null ? 0 : Date.parse(standing.decided_at) + undoMs(context);
+  if (context.now() >= until || !(await takeBackNews(call, kind.table, filing)))
+    throw new HttpError(409, { code: 'filing.undo_late' }, { reason: 'undo-late', current: filing });
+  // After a rejection the employee may have filed the same days again; both could not stand.
+  if (filing.status === 'rejected' && (await kind.isTaken(db, filing)))
+    throw new HttpError(409, { code: 'filing.undo_overtaken' }, { reason: 'overtaken', current: filing });
+  await kind.book?.(call, filing, { to: 'pending', decision_no: standing.decision_no });
+  await changeFiling(db, kind.table, filing, {
+    status: 'pending',
+    remark: null,
+    decided_at: null,
+    decided_by: null,
+    decided_for: null,
+  });
+  await kind.decided?.(call, filing, 'pending');
+  return answer(db, kind, filing.id);
+}

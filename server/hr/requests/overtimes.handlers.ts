@@ -1,0 +1,42 @@
+import type { hrContract } from '#contract/hr/contract.ts';
+import type { Overtime } from '#contract/hr/requests/overtimes.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { filingHandlers } from './filing.handlers.ts';
+import type { FilingKind } from './filing-kind.ts';
+import { judgeOvertime, overtimeBeside, segmentsOf, type OvertimeRequest } from './overtime-rules.ts';
+import { overtimeRows, setSegments, type OvertimeValues } from './overtimes.queries.ts';
+
+type Overtimes = Pick<
+  typeof hrContract,
+  'listOvertimes' | 'storeOvertime' | 'updateOvertime' | 'archiveOvertime' | 'decideOvertime' | 'decideOvertimes'
+>;
+
+export const overtimeKind: FilingKind<Overtime, OvertimeRequest, OvertimeValues> = {
+  ...overtimeRows,
+  name: 'overtime',
+  files: 'EMP04',
+  decides: 'HRIS10',
+  newest: '-date',
+  judge: judgeOvertime,
+  isTaken: async (db, overtime) => Boolean(await overtimeBeside(db, overtime.employee_id, overtime, overtime.id)),
+
+  /**
+   * A holiday may have been proclaimed, or the schedule changed, since it was filed: the classes are counted again as
+   * things are when it is approved.
+   */
+  async book({ db }, overtime, { to }) {
+    if (to !== 'approved') return;
+    await setSegments(db, overtime.id, JSON.stringify(await segmentsOf(db, overtime.employee_id, overtime)));
+  },
+};
+
+const { list, store, update, archive, decide, decideMany } = filingHandlers(overtimeKind);
+
+export const overtimes: Handlers<Overtimes> = {
+  listOvertimes: list,
+  storeOvertime: store,
+  updateOvertime: update,
+  archiveOvertime: archive,
+  decideOvertime: decide,
+  decideOvertimes: decideMany,
+};

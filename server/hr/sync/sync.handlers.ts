@@ -1,0 +1,31 @@
+import type { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { startJob } from '#server/jobs/work.ts';
+
+type Calls = { syncEmployees: typeof syncEmployees; syncClients: typeof syncClients };
+
+const begin = async (
+  { db, context, session, now }: Call<typeof syncEmployees> | Call<typeof syncClients>,
+  job: { kind: string; permission: 'HRIS04' | 'HRIS06'; title: string; link: string },
+) => {
+  const id = await startJob(db, context, { api: 'hr', ...job, input: {}, startedBy: session.userId, now });
+  return { data: { job: id } };
+};
+
+/** Carrying people and clients to payroll, asked for by somebody of HR. */
+export const payrollSync: Handlers<Calls> = {
+  syncEmployees: (call) =>
+    begin(call, {
+      kind: 'sync-employees',
+      permission: 'HRIS06',
+      title: 'Employees to payroll',
+      link: '/admin/employee-management',
+    }),
+  syncClients: (call) =>
+    begin(call, {
+      kind: 'sync-clients',
+      permission: 'HRIS04',
+      title: 'Clients to payroll',
+      link: '/client/management',
+    }),
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import {
+  adjustmentTypes,
+  type adjustmentTypesOfClient,
+  type payClientChoices,
+  type storeAdjustmentTypes,
+} from '#contract/payroll/adjustments/adjustment-types.ts';
+import { payCodes } from '#domain/pay/codes.ts';
+import { lineName } from '#domain/explain/line-name.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { storeEach } from '#server/register/store-each.ts';
+import { registerById } from '#server/register/register.queries.ts';
+import { clientInUse, clientsInUse } from '#server/payroll/clients/client-in-use.queries.ts';
+import { selectAdjustmentTypes, typesOfClient, usesOfType } from './adjustment-types.queries.ts';
+
+/** A code of the engine's, or of a line that stands on payslips of itself. */
+const isLine = (code: string): boolean => Object.hasOwn(payCodes, code) || lineName(code, 'en') !== code;
+
+const source = { table: 'payroll.adjustment_types', select: selectAdjustmentTypes, search: [] } as const;
+
+export const adjustmentTypeHandlers = registerHandlers(adjustmentTypes, {
+  table: 'payroll.adjustment_types',
+  select: selectAdjustmentTypes,
+  search: ['t.name', 't.code'],
+  sorts: { name: 't.name', code: 't.code', counts_as: 't.counts_as', account: 't.account', client: 'client' },
+  filters: ({ counts_as, account }) => [
+    counts_as && sql<boolean>`t.counts_as = ${counts_as}`,
+    account && sql<boolean>`t.account = ${account}`,
+  ],
+  unique: {
+    adjustment_types_name: ['name', 'There is an adjustment type of this name already.'],
+    adjustment_types_code: ['code', 'Another adjustment type, archived or not, has this name on the payslip.'],
+  },
+  async values(body, { db }, id) {
+    if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
+      throw refused('client_id', 'Choose a client that is in use.');
+    const before = id === null ? undefined : await registerById(db, source, id);
+    const was = before as { code: string; counts_as: string; shipped: boolean } | undefined;
+    if (!was?.shipped && isLine(body.code.toLowerCase()))
+      throw refused('code', 'This is the name of a line the law knows. Choose another.');
+    // Bills and true-ups know leave in cash by the shipped type's line: by another it would be billed twice.
+    if (!was?.shipped && body.counts_as === 'leave_conversion')
+      throw refused(
+        'counts_as',
+        'Service incentive leave is paid by the type that Kawani has for it: its bills settle by that.',
+      );
+    if (was && (was.code !== body.code || was.counts_as !== body.counts_as)) {
+      const field = was.code === body.code ? 'counts_as' : 'code';
+      if (was.shipped)
+        throw refused(field, 'What a shipped type counts as is the law’s. Add a type of your own beside it.');
+      const uses = await usesOfType(db, id!);
+      if (uses.payslips > 0) throw refused(field, 'Posted payslips have this type, so it stays as it was.');
+      if (uses.adjustments + uses.benefits + uses.runs > 0)
+        throw refused(field, 'Adjustments have this type. Archive it, and add another.');
+    }
+    return body;
+  },
+  async usedBy(db, id) {
+    const uses = await usesOfType(db, id);
+    return [
+      { count: uses.adjustments, what: 'adjustments' },
+      { count: uses.benefits, what: 'benefits' },
+      { count: uses.runs, what: 'off-cycle runs' },
+      { count: uses.payslips, what: 'posted payslips' },
+    ].filter((u) => u.count > 0);
+  },
+});
+
+export const adjustmentTypeCalls: Handlers<{
+  storeAdjustmentTypes: typeof storeAdjustmentTypes;
+  adjustmentTypesOfClient: typeof adjustmentTypesOfClient;
+  payClientChoices: typeof payClientChoices;
+}> = {
+  storeAdjustmentTypes: (call) => storeEach(adjustmentTypeHandlers.adjustmentTypeStore, call, call.body.types),
+  async adjustmentTypesOfClient({ db, params }) {
+    return { data: await typesOfClient(db, params.id) };
+  },
+  async payClientChoices({ db }) {
+    return { data: await clientsInUse(db) };
+  },
+};

@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely';
+import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
+import type {
+  alphalistFile,
+  decideOpenings,
+  fileAgency,
+  hdmfFile,
+  philhealthFile,
+  previewAgency,
+  sssFile,
+  taxFile,
+} from '#contract/payroll/agencies/agency-reports.ts';
+import type { showEmployer, updateEmployer } from '#contract/payroll/agencies/employer.ts';
+import { maskGovernmentNumber } from '#domain/identifiers/government.ts';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import type { Context } from '#server/context.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
+import {
+  agencyFile,
+  agencyList,
+  employerLacks,
+  fileProblems,
+  inAgencyFile,
+  lacksBirthDate,
+  lacksNumber,
+  type Numbered,
+} from './agency-files.ts';
+import { agencyData, numberOf, type AgencyData } from './agency-report.ts';
+import { certificates } from './certificates.ts';
+import {
+  addFiling,
+  clientsWithin,
+  employerOf,
+  filingsOf,
+  putEmployer,
+  reportedOf,
+  type AgencySpan,
+} from './agency.queries.ts';
+import { putOpeningsDecided } from './report-openings.queries.ts';
+
+type Calls = {
+  previewAgency: typeof previewAgency;
+  sssFile: typeof sssFile;
+  hdmfFile: typeof hdmfFile;
+  philhealthFile: typeof philhealthFile;
+  taxFile: typeof taxFile;
+  alphalistFile: typeof alphalistFile;
+  fileAgency: typeof fileAgency;
+  decideOpenings: typeof decideOpenings;
+  showEmployer: typeof showEmployer;
+  updateEmployer: typeof updateEmployer;
+};
+
+/** People named in the panel; the rest are found by the filter. */
+const named = 20;
+
+const spanOf = (kind: AgencyKind, year: number, month: number): string =>
+  kind === 'alphalist' ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+
+/** Why nothing is made of it, not even a list. */
+const listProblems = (data: AgencyData): string[] => [
+  ...(data.opening.people > 0 && data.opening.included === null
+    ? ['Choose whether this report includes what was taken before Kawani.']
+    : []),
+  ...(data.posted.length === 0 ? ['No run of this time is posted.'] : []),
+  ...data.ties.filter((t) => !t.holds).map((t) => `The report does not come to ${t.name} of the journal.`),
+];
+
+const withNumbers = (context: Context, kind: AgencyKind, data: AgencyData): Numbered[] =>
+  data.lines.map((l) => ({ ...l, number: numberOf(context, kind, l.person) }));
+
+const nameOf = ({ person: p }: Numbered): string =>
+  [`${p.last_name}, ${p.first_name}`, p.suffix, p.middle_name].filter(Boolean).join(' ');
+
+/** A report as a file. `code`: of one person alone. */
+async function made(
+  { db, context, now }: { db: Kysely<DB>; context: Context; now: string },
+  of: AgencySpan,
+  format: 'agency' | 'csv' | 'xlsx' | 'pdf',
+  code?: string,
+): Promise<Response> {
+  const data = await agencyData(db, of, code);
+  if (code !== undefined && data.lines.length === 0) throw notFound();
+  const lines = withNumbers(context, of.kind, data);
+  const wrong = listProblems(data);
+  const employer = await employerOf(db);
+  if (format === 'agency') wrong.push(...fileProblems(of.kind, lines, employer));
+  if (wrong.length > 0) throw refused('form', wrong.join(' '));
+  handsOut(lines.map((l) => l.person));
+  if (format === 'pdf') return certificates(lines, Number(of.span), employer);
+  if (format !== 'agency') return agencyList(of.kind, of.span, lines, format, now);
+  const { name, text } = agencyFile(of.kind, of.span, lines, data.totals, employer);
+  const type = name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8';
+  return new Response(text, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  });
+}
+
+type Monthly = Handlers<Calls>['sssFile'];
+const monthly =
+  (kind: AgencyKind): Monthly =>
+  (call) => {
+    const span = spanOf(kind, call.params.YearID, call.params.MonthID);
+    return made(call, { kind, span, clientId: call.query.client_id }, call.query.format);
+  };
+
+export const agencyHandlers: Handlers<Calls> = {
+  async previewAgency({ db, context, params: { kind }, query }) {
+    const of: AgencySpan = { kind, span: spanOf(kind, query.year, query.month), clientId: query.client_id };
+    const data = await agencyData(db, of);
+    const lines = withNumbers(context, kind, data);
+    const without = lines.filter((l) => lacksNumber(kind, l));
+    const unborn = lines.filter((l) => lacksBirthDate(kind, l));
+    const like = query.search.trim().toLocaleLowerCase('en');
+    const matching = (
+      query.missing ? lines.filter((l) => lacksNumber(kind, l) || lacksBirthDate(kind, l)) : lines
+    ).filter(
+      (l) =>
+        nameOf(l).toLocaleLowerCase('en').includes(like) || l.person.employee.toLocaleLowerCase('en').includes(like),
+    );
+    const employer = await employerOf(db);
+    const reported = await reportedOf(db, kind, of.span);
+    const at = (query.page - 1) * query.limit;
+    const who = (l: Numbered) => ({ employee_id: l.person.id, employee: l.person.employee, name: nameOf(l) });
+    const wrong_list = listProblems(data);
+    return {
+      data: {
+        rows: matching.slice(at, at + query.limit).map((l) => ({
+          ...who(l),
+          number: l.number === null ? null : maskGovernmentNumber(agencyReports[kind].number, l.number),
+          amounts: l.amounts,
+          note: l.note,
+          reported_centavos: reported.get(l.person.id) ?? null,
+        })),
+        matching: matching.length,
+        people: lines.length,
+        totals: data.totals,
+        opening: data.opening,
+        posted: data.posted,
+        unposted: data.unposted,
+        ties: data.ties,
+        without_number: { count: without.length, people: without.slice(0, named).map(who) },
+        without_birth_date: { count: unborn.length, people: unborn.slice(0, named).map(who) },
+        employer_lacks: employerLacks(kind, employer),
+        filings: await filingsOf(db, kind, of.span),
+        clients: await clientsWithin(db, of),
+        wrong: [...wrong_list, ...fileProblems(kind, lines, employer)],
+        wrong_list,
+      },
+    };
+  },
+
+  sssFile: monthly('sss'),
+  hdmfFile: monthly('hdmf'),
+  philhealthFile: monthly('philhealth'),
+  taxFile: monthly('tax'),
+  alphalistFile(call) {
+    const { YearID, EmployeeCode } = call.params;
+    const of: AgencySpan = { kind: 'alphalist', span: String(YearID), clientId: call.query.client_id };
+    return made(call, of, call.query.format, EmployeeCode === 'all' ? undefined : EmployeeCode);
+  },
+
+  async fileAgency({ db, body: { kind, year, month, receipt, filed_on, total_centavos }, session, now }) {
+    const span = spanOf(kind, year, month);
+    const data = await agencyData(db, { kind, span, clientId: undefined });
+    const wrong = listProblems(data);
+    if (wrong.length > 0) throw refused('form', wrong.join(' '));
+    const { main } = agencyReports[kind];
+    const total = data.totals[main]!;
+    if (total !== total_centavos) throw stale({ total_centavos: total });
+    const people = inAgencyFile(data.lines).map((l) => ({ employee_id: l.person.id, amount: l.amounts[main]! }));
+    await addFiling(db, { kind, span, receipt, filed_on, total, by: session.userId, at: now }, people);
+    return { data: (await filingsOf(db, kind, span))[0]! };
+  },
+
+  async decideOpenings({ db, body: { kind, year, month, included }, session, now }) {
+    const span = spanOf(kind, year, month);
+    await putOpeningsDecided(db, { kind, span, included, decided_by: session.userId, decided_at: now });
+    return { data: { included } };
+  },
+
+  showEmployer: async ({ db }) => ({ data: await employerOf(db) }),
+  async updateEmployer({ db, body }) {
+    if (!(await putEmployer(db, body))) throw stale(await employerOf(db));
+    return { data: await employerOf(db) };
+  },
+};

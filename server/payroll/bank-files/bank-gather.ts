@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely';
+import { bankName } from '#domain/banks/banks.ts';
+import { looksRounded } from '#domain/identifiers/government.ts';
+import { centavos } from '#domain/money/centavos.ts';
+import type { Context } from '#server/context.ts';
+import { open, placeOf } from '#server/database/secrets.ts';
+import type { DB } from '#server/database/tables.ts';
+import { horizontalHash, isBpi } from '#server/documents/bank-file.ts';
+import { unconfirmed } from '../people/destinations.ts';
+import { companyAccount, payees, postedRuns } from './bank.queries.ts';
+import { changedAccounts } from './changed-accounts.ts';
+
+/** Why an employee with an account is not in this bank's file; null: they are in it. A posted net is never below zero. */
+function leftOut(
+  bank: string | null,
+  { amount, stopped, stopped_by: by }: { amount: number; stopped: boolean; stopped_by: string | null },
+): string | null {
+  if (amount === 0 && by !== null)
+    return `The payslip is being taken back by ${by}, which says that its payment never arrived.`;
+  if (amount === 0 && stopped) return 'The payslip was taken back: its payment was stopped, or returned by the bank.';
+  if (amount === 0) return 'Nothing to pay.';
+  return isBpi(bank) ? null : `Has an account at ${bank}.`;
+}
+
+/** Why the bank would not take a row. */
+const wrongWith = (account: string): string | null =>
+  /^\d{10}$/.test(account) ? null : `The account has ${account.length} digits; BPI’s have ten.`;
+
+/** Why an account that changed is not paid to. */
+const waitsWith = (of: { was: string; is: string; by: string | null } | undefined): string | null =>
+  of === undefined
+    ? null
+    : `The account changed from ${of.was} to ${of.is}${of.by === null ? '' : ` by ${of.by}`}, and waits for a second person.`;
+
+/** Everything the file of a cut-off is made from, with the accounts opened. */
+export async function gather(
+  context: Context,
+  db: Kysely<DB>,
+  of: { month: string; period: number; run: number | undefined },
+) {
+  const keys = [context.settings.dataKey, ...(context.settings.previousDataKeys ?? [])];
+  const posted = await postedRuns(db, of.month, of.period);
+  // An employee paid with the cutoff is not paid again with a later correction.
+  const runs = posted.filter((r) => (of.run === undefined ? !r.off_cycle : r.id === of.run));
+  const people = await payees(
+    db,
+    runs.map((r) => r.id),
+  );
+  const waiting = await unconfirmed(
+    context,
+    db,
+    people.map(({ id, bank, bank_account }) => ({ employee_id: id, bank, bank_account })),
+  );
+  const rows = people.map(({ id, bank_account, net_centavos: amount, stopped, stopped_by, ...p }) => {
+    const account =
+      bank_account === null ? null : open(bank_account, keys, placeOf('payroll.employees', 'bank_account', id));
+    const left_out = account === null ? null : leftOut(p.bank, { amount, stopped, stopped_by });
+    return {
+      ...p,
+      employee_id: id,
+      account,
+      amount,
+      left_out,
+      wrong: account === null || left_out !== null ? null : (waitsWith(waiting.get(id)) ?? wrongWith(account)),
+      waits: amount > 0 && waiting.has(id),
+    };
+  });
+  // Every account that is paid, at whichever bank: what a plain list holds.
+  const listed = rows.flatMap((r) =>
+    r.account !== null && r.amount > 0
+      ? [{ ...r, account: r.account, bank: r.bank === null || r.bank.trim() === '' ? 'BPI' : bankName(r.bank) }]
+      : [],
+  );
+  const company = await companyAccount(db);
+  const paid = rows.flatMap((r) =>
+    r.account !== null && r.left_out === null && r.wrong === null
+      ? [{ account: r.account, amount: centavos(r.amount) }]
+      : [],
+  );
+  const waits = rows.filter((r) => r.waits && r.account !== null && r.left_out === null);
+  const failing = rows.filter((r) => r.wrong !== null && !r.waits);
+  const wrong = [
+    runs.length === 0 && 'No run of this cut-off is posted.',
+    company === undefined && 'The company’s account at the bank is not set.',
+    new Set(runs.map((r) => r.pay_date)).size > 1 && 'These runs are paid on different days: choose one of them.',
+    waits.length > 0 &&
+      `A second person has to confirm where the pay of these employees goes: ${waits.map((r) => r.employee).join(', ')}.`,
+    runs.length > 0 &&
+      paid.length === 0 &&
+      failing.length + waits.length === 0 &&
+      'No employee is paid through this bank.',
+    failing.length > 0 &&
+      `The bank would refuse ${failing.length} of the rows: ${failing.map((r) => r.employee).join(', ')}.`,
+  ].filter((w) => w !== false);
+  const hashes = paid.reduce((n, r) => n + horizontalHash(r.account, r.amount), 0);
+  return { posted, runs, rows, listed, company, paid, hashes, wrong, changed: changedAccounts(context, rows) };
+}
+
+type Listed = Awaited<ReturnType<typeof gather>>['listed'];
+
+/** Returns what a plain list pays at each bank, the most people first. */
+export const byBank = (listed: Listed) =>
+  [...Map.groupBy(listed, (r) => r.bank)]
+    .map(([bank, of]) => ({ bank, count: of.length, total_centavos: of.reduce((n, r) => n + r.amount, 0) }))
+    .sort((a, b) => b.count - a.count || a.bank.localeCompare(b.bank));
+
+/** Returns who is paid to an account with the look of a number that a spreadsheet rounded. */
+export const roundedAccounts = (listed: Listed) =>
+  listed
+    .filter((r) => looksRounded(r.account))
+    .map(({ employee, name, account }) => ({ employee, name, account: `••••••${account.slice(-6)}` }));

@@ -1,0 +1,195 @@
+import type { bankPreview, bizlinkFile, giveBankFile } from '#contract/payroll/bank-files/bank-file.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { centavos, pesosText } from '#domain/money/centavos.ts';
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { bpiFile, horizontalHash } from '#server/documents/bank-file.ts';
+import { csvLine, csvStart } from '#server/documents/csv.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
+import { notedAccount, notePaidTo } from '../payslips/paid-accounts.ts';
+import { masked } from './changed-accounts.ts';
+import { byBank, gather, roundedAccounts } from './bank-gather.ts';
+import { listsMade, sentOf } from './payment-lists.queries.ts';
+import { askedCutoff, monthText } from './bank-cutoff.ts';
+import { addGivenFile, batchesOf, givenFile, givenFiles, lockGiven } from './bank.queries.ts';
+
+type Calls = { bankPreview: typeof bankPreview; bizlinkFile: typeof bizlinkFile; giveBankFile: typeof giveBankFile };
+
+/** Two people with one account: a number that was mistyped, or somebody who is paid for another. The bank would not say so. */
+function sameAccounts(rows: readonly { account: string | null; name: string; left_out: string | null }[]) {
+  const paid = rows.filter((r) => r.account !== null && r.left_out === null);
+  return [...Map.groupBy(paid, (r) => r.account!)].flatMap(([account, of]) =>
+    of.length > 1 ? [{ account: masked(account), people: of.map((r) => r.name) }] : [],
+  );
+}
+
+/**
+ * The number of the next file of a pay date: that of its cut-off, as the first one always had, or the next that no file given
+ * for this date has. Two digits; the bank tells files of one company and date apart by it.
+ */
+async function nextBatch(db: Kysely<DB>, payDate: string, period: number): Promise<number> {
+  const used = await batchesOf(db, payDate);
+  const found = Array.from({ length: 99 }, (_, i) => ((period - 1 + i) % 99) + 1).find((n) => !used.has(n));
+  if (found === undefined) throw refused('form', 'The bank takes at most 99 files of one pay date.');
+  return found;
+}
+
+/** The number of the file that is made: of one that was given, if it paid these runs and these amounts, else of the next. */
+async function batchOf(
+  db: Kysely<DB>,
+  runs: readonly { id: number; pay_date: string }[],
+  { period, given, hashes }: { period: number; given: number | undefined; hashes: number },
+): Promise<number> {
+  if (given === undefined) return nextBatch(db, runs[0]!.pay_date, period);
+  const file = await givenFile(db, given);
+  if (!file) throw notFound();
+  // Another file under the number of one that the bank has would be taken for that one.
+  const same = file.run_ids.length === runs.length && runs.every((r) => file.run_ids.includes(r.id));
+  if (!same || file.sum_of_hashes_centavos !== hashes) throw stale({ sum_of_hashes_centavos: hashes });
+  return file.batch;
+}
+
+const sumOf = (all: readonly { amount: number }[]): number => all.reduce((n, r) => n + r.amount, 0);
+
+export const bank: Handlers<Calls> = {
+  async bankPreview({ db, context, query, now }) {
+    const of = await askedCutoff(db, query, manilaDate(now));
+    const [year, month] = of.month.split('-').map(Number) as [number, number];
+    const { posted, runs, rows, listed, company, paid, hashes, wrong, changed } = await gather(context, db, of);
+    const cash = rows.filter((r) => r.account === null);
+    const others = rows.filter((r) => r.left_out !== null && r.amount > 0);
+    const given = await givenFiles(db, { runs: runs.map((r) => r.id) });
+    return {
+      data: {
+        year,
+        month,
+        period: of.period,
+        run: of.run ?? null,
+        posted: posted.map(({ id, name, off_cycle }) => ({ id, name, off_cycle })),
+        runs: runs.map(({ id, name, pay_date, people, net_centavos }) => ({
+          id,
+          name,
+          pay_date,
+          people,
+          net_centavos,
+        })),
+        account: company ? masked(company.account) : null,
+        count: paid.length,
+        total_centavos: sumOf(paid),
+        sum_of_accounts: String(paid.reduce((all, r) => all + BigInt(r.account), 0n)),
+        sum_of_hashes_centavos: hashes,
+        cash: { count: cash.length, total_centavos: sumOf(cash) },
+        other_banks: { count: others.length, total_centavos: sumOf(others) },
+        net_centavos: runs.reduce((n, r) => n + r.net_centavos, 0),
+        rows: rows.map((r) => ({
+          employee_id: r.employee_id,
+          employee: r.employee,
+          name: r.name,
+          account: r.account && masked(r.account),
+          amount_centavos: r.amount,
+          wrong: r.wrong,
+          left_out: r.left_out,
+        })),
+        lists: byBank(listed),
+        rounded: roundedAccounts(listed),
+        lists_made: await listsMade(
+          db,
+          runs.map((r) => r.id),
+        ),
+        sent: await sentOf(
+          db,
+          runs.map((r) => r.id),
+        ),
+        same_accounts: sameAccounts(rows),
+        changed_accounts: changed,
+        wrong,
+        given,
+      },
+    };
+  },
+
+  async bizlinkFile({ db, context, params, query }) {
+    const month = monthText(params.YearID, params.MonthID);
+    const { runs, rows, company, paid, hashes, wrong } = await gather(context, db, {
+      month,
+      period: params.Period,
+      run: query.run,
+    });
+    if (wrong.length > 0 || !company) throw refused('form', wrong.join(' '));
+    if ((query.sum_of_hashes_centavos ?? hashes) !== hashes) throw stale({ sum_of_hashes_centavos: hashes });
+    const batch = await batchOf(db, runs, { period: params.Period, given: query.given, hashes });
+    const [year, m, d] = runs[0]!.pay_date.split('-') as [string, string, string];
+    const made = bpiFile({
+      companyCode: company.company_code,
+      payrollDate: `${m}${d}${year.slice(2)}`,
+      batch: String(batch).padStart(2, '0'),
+      companyAccount: company.account,
+      presentingOffice: company.presenting_office,
+      ceiling: 'highest_net_pay',
+      rows: paid,
+    });
+    // The bank's file has those it pays, the list everyone.
+    handsOut(params.ReportID === 1 ? rows.filter((r) => r.account !== null && r.left_out === null) : rows);
+    const name = `bpi-${month}-${params.Period}${query.run === undefined ? '' : `-run-${query.run}`}`;
+    const answer = (text: string, type: string, ending: string) =>
+      new Response(text, {
+        headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}.${ending}"` },
+      });
+    if (params.ReportID === 1) return answer(made.text, 'text/plain', 'txt');
+    const lines = [
+      ['Employee', 'Name', 'Account', 'Amount', 'Hash'],
+      ...rows.flatMap((r) =>
+        r.account === null || r.left_out !== null
+          ? []
+          : [
+              [
+                r.employee,
+                r.name,
+                masked(r.account),
+                pesosText(centavos(r.amount)),
+                pesosText(horizontalHash(r.account, centavos(r.amount))),
+              ],
+            ],
+      ),
+      ['Rows', String(paid.length), '', '', ''],
+      ['Total', '', '', pesosText(made.total), pesosText(made.hashTotal)],
+    ];
+    return answer(csvStart + lines.map(csvLine).join(''), 'text/csv', 'csv');
+  },
+  async giveBankFile({ db, context, body, session, now }) {
+    const month = monthText(body.year, body.month);
+    await lockGiven(db);
+    const found = await gather(context, db, { month, period: body.period, run: body.run });
+    if (found.wrong.length > 0) throw refused('form', found.wrong.join(' '));
+    if (found.hashes !== body.sum_of_hashes_centavos) throw stale({ sum_of_hashes_centavos: found.hashes });
+    const before = await givenFiles(db, { runs: found.runs.map((r) => r.id) });
+    if (before.length !== body.given_before) throw stale({ given: before });
+    if (found.changed.length !== body.accounts_changed) throw stale({ changed_accounts: found.changed });
+    const { pay_date } = found.runs[0]!;
+    const of = {
+      month,
+      period: body.period,
+      pay_date,
+      batch: await nextBatch(db, pay_date, body.period),
+      count: found.paid.length,
+      total: sumOf(found.paid),
+      hashes: found.hashes,
+    };
+    const id = await addGivenFile(
+      db,
+      { ...of, by: session.userId, at: now },
+      found.runs.map((r) => r.id),
+    );
+    // What goes to the bank is what was paid, whichever account stood there when the run was posted; what is taken back is not.
+    const notes = found.rows.flatMap((r) =>
+      r.payslips.map((payslip_id) => ({
+        payslip_id,
+        to: r.account === null ? null : notedAccount(context, r.bank, r.account),
+      })),
+    );
+    await notePaidTo(db, notes, now);
+    return { data: (await givenFiles(db, { id }))[0]! };
+  },
+};

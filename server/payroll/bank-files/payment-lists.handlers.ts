@@ -1,0 +1,57 @@
+import type { markRunsSent, paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
+import { manilaDate, manilaTime } from '#domain/calendar/local-date.ts';
+import { listTotals, paymentCsv, paymentXlsx } from './payment-list.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
+import { gather } from './bank-gather.ts';
+import { monthText } from './bank-cutoff.ts';
+import { keepList, listsMade, markSent, sentOf } from './payment-lists.queries.ts';
+import { givenFiles, lockGiven } from './bank.queries.ts';
+
+export const paymentLists: Handlers<{ paymentList: typeof paymentList; markRunsSent: typeof markRunsSent }> = {
+  async paymentList({ context, body, session, now, transaction }) {
+    const month = monthText(body.year, body.month);
+    // Whole account numbers leave Kawani: the list is kept before it is answered, in a transaction that was committed.
+    const payments = await transaction(async (trx) => {
+      const { runs, listed } = await gather(context, trx, { month, period: body.period, run: body.run });
+      const rows = listed.filter((r) => body.bank === undefined || r.bank === body.bank);
+      const waits = rows.filter((r) => r.waits).map((r) => r.employee);
+      if (waits.length > 0)
+        throw refused(
+          'form',
+          `A second person has to confirm where the pay of these employees goes: ${waits.join(', ')}.`,
+        );
+      if (rows.length === 0) throw refused('form', 'This list has no employees. Choose another cutoff or bank.');
+      const of = rows.map((r) => ({ ...r, reference: `${r.employee} ${month}-${body.period}` }));
+      const totals = listTotals(of);
+      if ((body.total_centavos ?? totals.total) !== totals.total) throw stale({ total_centavos: totals.total });
+      const kept = { month, period: body.period, runs: runs.map((r) => r.id), bank: body.bank ?? null };
+      await keepList(trx, { ...kept, format: body.format, ...totals, by: session.userId, at: now });
+      return of;
+    });
+    handsOut(payments);
+    const bank = body.bank === undefined ? '' : `-${body.bank.replaceAll(/[^\w]+/g, '-').toLowerCase()}`;
+    const name = `payments-${month}-${body.period}${bank}.${body.format}`;
+    const csv = body.format === 'csv';
+    const at = { date: manilaDate(now), time: manilaTime(now) };
+    return new Response(csv ? paymentCsv(payments) : paymentXlsx(payments, at), {
+      headers: {
+        'content-type': csv ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'content-disposition': `attachment; filename="${name}"`,
+      },
+    });
+  },
+
+  async markRunsSent({ db, context, body, session, now }) {
+    const month = monthText(body.year, body.month);
+    await lockGiven(db);
+    const { runs } = await gather(context, db, { month, period: body.period, run: body.run });
+    const ids = runs.map((r) => r.id);
+    if (ids.length === 0) throw refused('form', 'This cutoff has no posted run.');
+    const made = (await givenFiles(db, { runs: ids })).length + (await listsMade(db, ids)).length;
+    if (made === 0) throw refused('form', 'Make the bank file or a payment list first.');
+    await markSent(db, ids, session.userId, now);
+    return { data: (await sentOf(db, ids))! };
+  },
+};

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import {
+  leavingFields,
+  leavingProblems,
+  type FinalPay,
+  type LeavingForm,
+  type showFinalPay,
+} from '#contract/payroll/people/final-pay.ts';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { finalPaySheetPdf } from '#server/documents/final-pay-pdf.ts';
+import type { Call, Handlers } from '#server/http/call.ts';
+import { HttpError, refused, stale } from '#server/http/errors.ts';
+import { handsOut } from '#server/http/seen.ts';
+import { refuseOwn } from '#server/register/own-record.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
+import { employerOf } from '../agencies/agency.queries.ts';
+import { waitForPosting } from '../runs/runs.queries.ts';
+import { postingTo, setPerson } from './facts.queries.ts';
+import { finalPayOf } from './final-pay.ts';
+import { putLeaving } from './final-pay.queries.ts';
+import { readCredits } from './leave-credits.ts';
+
+/** HR may be slow or away: then the credits count that were read last. */
+const patience = 3_000;
+
+type Asked = Pick<Call<typeof showFinalPay>, 'db' | 'params' | 'context' | 'now' | 'session'>;
+
+/** Final pay with leave credits as HR has them now; of a posted one, and where HR doesn't answer, as they were read last. */
+async function shown({ db, params, context, now, session }: Asked): Promise<FinalPay> {
+  const known = await finalPayOf(db, context, params.id, now);
+  const { last_day, employee, run } = known;
+  if (last_day === null || run?.posted) return known;
+  try {
+    const people = [{ id: employee.id, code: employee.code, last_day }];
+    const [read = null] = await readCredits(context, people, { job: null, actor: session.userId, patience });
+    return await finalPayOf(db, context, params.id, now, read);
+  } catch {
+    return known;
+  }
+}
+
+/** Refuses answers that need a paper or a reason, all of them at once, and loans of another employee. */
+function refuseAnswers(body: LeavingForm, before: FinalPay): void {
+  if (before.last_day === null)
+    throw refused('reason', 'No last day is recorded. Archive the employee in HR with a last day, then sync.');
+  const problems = leavingProblems(body);
+  if (problems.length > 0)
+    throw new HttpError(422, deskSentence(problems[0]!.sentence), {
+      fields: Object.fromEntries(problems.map((p) => [p.field, [deskSentence(p.sentence)]])),
+    });
+  const open = new Set([...before.loans.map((l) => l.id), ...before.answers.loans_taken, ...before.answers.loans_left]);
+  const named = [...body.loans_taken, ...body.loans_left];
+  if (new Set(named).size < named.length || named.some((id) => !open.has(id)))
+    throw refused('loans_taken', 'Choose each open loan of this employee once.');
+}
+
+type Calls = Pick<typeof payrollContract, 'showFinalPay' | 'updateFinalPay' | 'finalPaySheet'>;
+
+export const finalPayHandlers: Handlers<Calls> = {
+  showFinalPay: async (call) => ({ data: await shown(call) }),
+
+  async finalPaySheet(call) {
+    const of = await shown(call);
+    handsOut([of.employee]);
+    const { name, tin } = await employerOf(call.db);
+    const { reason } = of.answers;
+    const pdf = finalPaySheetPdf({
+      employer: { name, tin },
+      of,
+      reason: reason === null ? 'not recorded' : shownValue(leavingFields.reason, reason),
+    });
+    return new Response(Readable.toWeb(pdf) as unknown as ReadableStream, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="final-pay-${of.employee.code}.pdf"`,
+      },
+    });
+  },
+
+  async updateFinalPay({ db, body, context, now, session }) {
+    const { id, version, ...answers } = body;
+    const before = await finalPayOf(db, context, id, now);
+    await refuseOwn({ db, session }, before.employee, 'PAY02');
+    refuseAnswers(answers, before);
+    const posting = await postingTo(db, id, { kind: 'final' });
+    if (posting !== undefined) throw refused('form', waitForPosting(posting));
+    if (before.run?.posted) throw refused('form', 'Final pay is posted. Reverse its payslip to change the answers.');
+    if (!(await setPerson(db, { id, version }, {}))) throw stale(before);
+    await putLeaving(db, id, answers);
+    const reason = JSON.stringify(answers);
+    await recordChange(
+      db,
+      { table: 'payroll.employees', id, actor: session.userId },
+      {},
+      { what: 'Final pay', reason },
+    );
+    return { data: await finalPayOf(db, context, id, now) };
+  },
+};

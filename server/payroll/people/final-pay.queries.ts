@@ -1,0 +1,81 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { LeavingForm } from '#contract/payroll/people/final-pay.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { LeavingRow } from '../runs/prepare/facts-row.ts';
+import { stands } from '../runs/reverse/reversals.queries.ts';
+
+/** What is recorded of an employee who leaves, as JSON: a `LeavingRow`; null: nothing. */
+export const leavingJson = (employeeId: RawBuilder<unknown>) => sql`(select json_build_object('reason', v.reason,
+    'allowances', v.regular_allowances_centavos, 'plan', v.plan, 'plan_name', v.plan_name, 'plan_amount', v.plan_amount_centavos,
+    'plan_approved', v.plan_approved, 'availed_before', v.availed_before, 'heirs', v.heirs,
+    'birth_date', w.birth_date, 'ex_gratia', v.ex_gratia_centavos, 'sil', v.sil_thousandths, 'sil_source', v.sil_source,
+    'loans_taken', v.loans_taken, 'loans_left', v.loans_left, 'property', v.property_centavos)
+  from payroll.leavings v join payroll.employees w on w.id = v.employee_id where v.employee_id = ${employeeId})`;
+
+/** The papers that the run doesn't need. */
+interface Papers {
+  authority: string;
+  property_words: string;
+  heirs_proof: string;
+}
+
+/** The answers, with the papers that the run doesn't need. */
+export async function leavingRow(db: Kysely<DB>, id: number): Promise<(LeavingRow & Papers) | null> {
+  const { rows } = await sql<{ leaving: LeavingRow; papers: Papers }>`
+    select ${leavingJson(sql`${id}::int`)} as leaving, json_build_object('authority', v.authority, 'property_words', v.property,
+      'heirs_proof', v.heirs_proof) as papers from payroll.leavings v where v.employee_id = ${id}`.execute(db);
+  return rows[0] ? { ...rows[0].leaving, ...rows[0].papers } : null;
+}
+
+/** Basic pay of the year so far and the 13th month pay given of it, by posted payslips and opening balances. */
+export async function thirteenthSoFar(
+  db: Kysely<DB>,
+  id: number,
+  year: number,
+): Promise<{ basic: number; paid: number }> {
+  const { rows } = await sql<{ basic: number; paid: number }>`
+    select coalesce((select (s.slip::jsonb -> 'year' ->> 'basic')::bigint from payroll.standing_payslips s
+        where s.employee_id = ${id} and extract(year from s.pay_date) = ${year} order by s.posted_at desc, s.id desc limit 1),
+      o.basic_centavos, 0)::bigint as basic,
+      (coalesce(o.thirteenth_paid_centavos, 0) + coalesce((select sum((l ->> 'amount')::bigint) from payroll.standing_payslips s
+        cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') l where s.employee_id = ${id}
+          and extract(year from s.pay_date) = ${year} and l ->> 'code' = 'thirteenth_month'), 0))::bigint as paid
+    from (select) one left join payroll.opening_balances o on o.employee_id = ${id} and o.year = ${year}`.execute(db);
+  return rows[0]!;
+}
+
+export async function putLeaving(
+  db: Kysely<DB>,
+  id: number,
+  { reason, sil_days, loans_taken, loans_left, ...form }: LeavingForm,
+): Promise<void> {
+  if (reason === null) throw new Error('Answers about leaving have a reason');
+  const values = {
+    ...form,
+    reason,
+    sil_thousandths: sil_days === null ? null : Math.round(sil_days * 1000),
+    loans_taken: JSON.stringify(loans_taken),
+    loans_left: JSON.stringify(loans_left),
+  };
+  await db
+    .insertInto('payroll.leavings')
+    .values({ employee_id: id, ...values })
+    .onConflict((c) => c.column('employee_id').doUpdateSet({ ...values, version: sql`leavings.version + 1` }))
+    .execute();
+}
+
+/** The latest final payslip of an employee that was not reversed, computed or posted, with what its run says of the person. */
+export async function finalPayslip(db: Kysely<DB>, id: number) {
+  const { rows } = await sql<{
+    run_id: number;
+    run: string;
+    posted: boolean;
+    slip: string;
+    problems: { message: string; must: boolean }[];
+  }>`select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as run, s.posted_at is not null as posted, s.slip,
+      p.problems from payroll.payslips s join payroll.runs r on r.id = s.run_id
+    join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
+    where s.employee_id = ${id} and s.kind = 'final' and r.archived_at is null and not r.takes_back
+      and (s.posted_at is null or ${stands(sql`s.id`)}) order by s.id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

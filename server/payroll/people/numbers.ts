@@ -1,0 +1,60 @@
+import { bankName } from '#domain/banks/banks.ts';
+import type { z } from 'zod';
+import type { NumbersForm, PayFacts } from '#contract/payroll/people/employee-facts.ts';
+import { maskAccount, maskGovernmentNumber, parseGovernmentNumber } from '#domain/identifiers/government.ts';
+import { payEmployeePlace, sealedColumns, type SealedColumn } from '#server/database/reseal.ts';
+import { open, seal } from '#server/database/secrets.ts';
+
+/** Numbers as the columns of payroll's employees hold them: sealed for this row. Null or empty takes one away. */
+export function sealedPayNumbers(
+  numbers: Partial<Record<SealedColumn, string | null>>,
+  id: number,
+  key: Uint8Array,
+): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(numbers).map(([column, digits]) => [
+      column,
+      digits ? seal(digits, key, payEmployeePlace(column as SealedColumn, id)) : null,
+    ]),
+  );
+}
+
+/** What somebody typed as columns: digits alone, sealed; the bank's name is no secret. */
+export function columnsOf(
+  typed: z.output<typeof NumbersForm>,
+  id: number,
+  key: Uint8Array,
+): Record<string, string | null> {
+  const { bank, bank_account, ...agencies } = typed;
+  const digits = Object.entries(agencies).map(([kind, text]) => {
+    const parsed = parseGovernmentNumber(kind as keyof typeof agencies, text);
+    return [kind, parsed.ok ? parsed.digits : null];
+  });
+  const sealed = sealedPayNumbers(Object.fromEntries(digits) as Record<SealedColumn, string | null>, id, key);
+  return {
+    ...sealed,
+    ...(bank !== undefined && { bank: bankName(bank) || null }),
+    ...(bank_account !== undefined && sealedPayNumbers({ bank_account: bank_account.replaceAll(/\D/g, '') }, id, key)),
+  };
+}
+
+/** The numbers of a row with their ends alone; what cannot be opened is said so. */
+export function maskedPayNumbers(
+  row: Record<SealedColumn, string | null> & { bank: string | null },
+  id: number,
+  keys: Uint8Array | readonly Uint8Array[],
+): PayFacts['numbers'] {
+  const masked = Object.fromEntries(
+    sealedColumns.map((column) => {
+      const sealed = row[column];
+      if (sealed === null) return [column, null];
+      try {
+        const plain = open(sealed, keys, payEmployeePlace(column, id));
+        return [column, column === 'bank_account' ? maskAccount(plain) : maskGovernmentNumber(column, plain)];
+      } catch {
+        return [column, 'cannot be read'];
+      }
+    }),
+  ) as Record<SealedColumn, string | null>;
+  return { ...masked, bank: row.bank };
+}

@@ -1,0 +1,193 @@
+import type { Kysely } from 'kysely';
+import { BalancesForm, OpeningRow, balanceFields } from '#contract/payroll/people/opening-balances.ts';
+import { textField } from '#domain/records/fields.ts';
+import { readDate } from '#domain/sheets/dates.ts';
+import type { DB } from '#server/database/tables.ts';
+import { askedBefore } from '#server/imports/asked-before.ts';
+import { ChangedMeanwhile } from '#server/imports/import-of.ts';
+import type { Existing, Found, ImportField, ImportKind, Lookup, Values, WrittenRow } from '#server/imports/kind.ts';
+import { nameKey } from '#server/imports/name-key.ts';
+import { ofCode, refuseOwnRows } from '#server/imports/own-rows.ts';
+import { JobFailed } from '#server/jobs/work.ts';
+import { recordChange } from '#server/register/changes.queries.ts';
+import { codeAliases, findPayCode } from './find-person.ts';
+import { openingsById, openingsOfCodes, openingsPaid, removeOpening, writeOpening } from './openings.queries.ts';
+
+/** A month as people and spreadsheets write it: 2026-11, 11/2026, Nov 2026, or one of its dates. */
+function monthRead(text: string): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text) ?? [];
+  if (year) return `${year}-${month!.padStart(2, '0')}`;
+  const [, first, of] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  if (first) return `${of}-${first.padStart(2, '0')}`;
+  const read = [text, `1 ${text}`].map((t) => readDate(t)).find((d) => 'date' in d);
+  return read && 'date' in read ? read.date.slice(0, 7) : undefined;
+}
+
+const findMonth: Lookup = (_, asked) =>
+  Promise.resolve(
+    asked.map(({ text }): Found => {
+      const is = monthRead(text.trim());
+      return is === undefined ? { problem: 'Write the month as 2026-11' } : { is };
+    }),
+  );
+
+const aliases: Partial<Record<keyof typeof balanceFields, readonly string[]>> = {
+  year: ['Tax year'],
+  periods: ['Pay periods', 'Payslips'],
+  gross_centavos: ['Gross pay', 'Year to date gross', 'YTD gross'],
+  taxable_centavos: ['Taxable', 'YTD taxable'],
+  withheld_centavos: ['Withholding tax', 'YTD tax'],
+  contributions_centavos: ['Mandatory contributions', 'YTD contributions'],
+  benefits_centavos: ['13th month and other benefits'],
+  basic_centavos: ['Basic pay', 'YTD basic'],
+  month: ['Contribution month'],
+};
+
+const fields: readonly ImportField[] = [
+  {
+    name: 'code',
+    label: 'Code',
+    field: textField('Code'),
+    aliases: codeAliases,
+    required: true,
+    lookup: findPayCode,
+  },
+  { name: 'name', label: 'Name', field: textField('Name'), shownOnly: true },
+  ...(Object.keys(balanceFields) as (keyof typeof balanceFields)[]).map((name): ImportField => {
+    const also = aliases[name];
+    return {
+      name,
+      label: balanceFields[name].label,
+      field: balanceFields[name],
+      ...(also && { aliases: also }),
+      ...(name === 'year' && { required: true as const }),
+      ...(name === 'month' && { lookup: findMonth, takes: 'the month paid in part before, such as 2026-11' }),
+    };
+  }),
+];
+
+const keyOf = ({ code, year }: Values): string | null =>
+  typeof code === 'string' && typeof year === 'number' ? `${nameKey(code)}|${year}` : null;
+
+const zeros = Object.fromEntries(
+  Object.keys(BalancesForm.shape).flatMap((name) => (name.endsWith('_centavos') ? [[name, 0]] : [])),
+);
+
+/** Notes in the history of an employee what an import made of their opening balances. */
+async function note(trx: Kysely<DB>, ids: readonly number[], values: (id: number) => object, actor: number | null) {
+  if (actor === null) return;
+  for (const { id, employee_id } of await openingsById(trx, ids)) {
+    const after = { what: 'Opening balances', reason: JSON.stringify(values(id)) };
+    await recordChange(trx, { table: 'payroll.employees', id: employee_id, actor }, {}, after);
+  }
+}
+
+/** What a posted payslip continues stays, and so does what a run pays that is being posted. */
+async function refusePaid(
+  trx: Kysely<DB>,
+  rows: readonly { code: string; year: number; month: string | null }[],
+): Promise<void> {
+  const [first] = await openingsPaid(trx, rows);
+  if (!first) return;
+  const { code } = rows[first[0]]!;
+  throw new JobFailed(
+    first[1] === 'posted'
+      ? `A payslip of ${code} continues these opening balances, so nothing was changed.`
+      : `A run that pays ${code} is being posted, so nothing was changed. Try again after it.`,
+  );
+}
+
+const plain: Pick<ImportKind, 'remove' | 'putBack'> = {
+  async remove(trx, rows, at) {
+    await note(
+      trx,
+      rows.map((r) => r.id),
+      () => ({ removed: true }),
+      at.userId,
+    );
+    const not: number[] = [];
+    for (const row of rows) if (!(await removeOpening(trx, row))) not.push(row.id);
+    return not;
+  },
+  async putBack(trx, rows, at) {
+    const not: number[] = [];
+    for (const row of rows) if (!(await writeOpening(trx, OpeningRow.parse(row.before), row))) not.push(row.id);
+    const before = new Map(rows.map((r) => [r.id, r.before]));
+    const back = rows.map((r) => r.id).filter((id) => !not.includes(id));
+    await note(trx, back, (id) => before.get(id)!, at.userId);
+    return not;
+  },
+};
+
+/** Opening balances of everybody out of one file: a row is an employee's year, with the month paid in part. */
+export const openingImport: ImportKind = {
+  api: 'payroll',
+  key: 'opening',
+  permission: 'PAY02',
+  one: 'opening balance',
+  many: 'opening balances',
+  address: '/payroll/employee-management?of=openings',
+  fields,
+  schema: OpeningRow,
+  blank: { ...zeros, periods: 0, cumulative: false, month: null, nothing_before: null },
+  keyOf,
+  keyField: 'code',
+  // Amounts in a file replace a confirmation that there were none.
+  implied: (values) => ({
+    values: Object.keys(values).some((name) => name.endsWith('_centavos') && values[name] !== 0)
+      ? { nothing_before: null }
+      : {},
+    problems: [],
+  }),
+  async existing(db, rows) {
+    const found = await openingsOfCodes(
+      db,
+      rows.map((r) => String(r['code'])),
+    );
+    return new Map(
+      found.map(({ id, version, ...values }): [string, Existing] => [keyOf(values)!, { id, version, values }]),
+    );
+  },
+  async refuse(db, rows) {
+    const values = rows.map((r) => OpeningRow.parse(r.values));
+    const paid = await openingsPaid(db, values);
+    const there = await openingsOfCodes(
+      db,
+      values.map((v) => v.code),
+    );
+    return values.map((v, at) => {
+      const why = paid.get(at);
+      if (why === 'posting') return { field: 'year', text: 'A run that pays them is being posted: try again after it' };
+      if (why) return { field: 'year', text: `A payslip of ${v.year} is posted: its opening balances stay` };
+      const other = there.find(
+        (t) => t.code === v.code && t.year !== v.year && v.month !== null && t.month === v.month,
+      );
+      return other ? { field: 'month', text: `The opening balances of ${other.year} already have this month` } : null;
+    });
+  },
+  async write(trx, rows, at) {
+    await refuseOwnRows(trx, openingImport, rows, at, ofCode);
+    await refusePaid(
+      trx,
+      rows.map((r) => OpeningRow.parse(r.values)),
+    );
+    const written: WrittenRow[] = [];
+    for (const { row, values, existing } of rows) {
+      const now = await writeOpening(trx, OpeningRow.parse(values), existing);
+      if (!now) throw new ChangedMeanwhile(row);
+      written.push({ row, ...now });
+    }
+    const of = new Map(written.map((w, i) => [w.id, rows[i]!.values]));
+    await note(
+      trx,
+      written.map((w) => w.id),
+      (id) => of.get(id)!,
+      at.userId,
+    );
+    return written;
+  },
+  ...askedBefore(plain, async (trx, rows) => {
+    const ids = rows.map((r) => r.id);
+    await refusePaid(trx, await openingsById(trx, ids));
+  }),
+};

@@ -1,0 +1,102 @@
+import type { UnpaidDays } from '#domain/runs/problems.ts';
+import { copyLine } from '#server/database/copy-line.ts';
+import { computeRow, type Basis } from './compute.ts';
+import type { ComputedRow } from './computed-row.ts';
+import type { FactsRow } from '../prepare/facts-row.ts';
+
+/** What the payslips of a run have in common. */
+export interface RunToWrite {
+  id: number;
+  epoch: number;
+  pay_date: string;
+  month: string;
+}
+
+/** What a chunk's people are computed from beside their own facts. */
+export interface ChunkBasis {
+  run: RunToWrite;
+  basis: Basis;
+  /** The other run of the same cut-off of those who are in one. */
+  others: ReadonlyMap<number, string>;
+  /** The days of a former client that no run pays, of those who have some. */
+  unpaid: ReadonlyMap<number, UnpaidDays>;
+}
+
+/** What a chunk came to, as it is written. */
+export interface ComputedChunk {
+  /** Who was computed, with a payslip or without. */
+  computed: number[];
+  /** Who keeps the payslip, for it was computed from the same facts. */
+  kept: number[];
+  /** JSON: employee_id, state, problems and facts_hash of each who was computed. */
+  people: string;
+  /** Lines of COPY. */
+  payslips: Uint8Array<ArrayBuffer>;
+}
+
+export const payslipColumns = [
+  'run_id',
+  'employee_id',
+  'epoch',
+  'client_id',
+  'branch_id',
+  'kind',
+  'pay_date',
+  'month',
+  'gross_centavos',
+  'basic_centavos',
+  'employee_contributions_centavos',
+  'employer_contributions_centavos',
+  'tax_centavos',
+  'deductions_centavos',
+  'net_centavos',
+  'slip',
+  'facts',
+  'hash',
+  'after_id',
+] as const;
+
+const payslipLine = (run: RunToWrite, { payslip: p, ...row }: ComputedRow): string =>
+  p === null
+    ? ''
+    : copyLine([
+        run.id,
+        row.employee_id,
+        run.epoch,
+        row.client_id,
+        row.branch_id,
+        p.kind,
+        run.pay_date,
+        run.month,
+        p.gross,
+        p.basic,
+        p.ee,
+        p.er,
+        p.tax,
+        p.taken,
+        p.net,
+        p.slip,
+        p.facts,
+        p.hash,
+        p.after,
+      ]);
+
+/** Computes people, whose facts are a `FactsRow` each, as JSON. */
+export function computeChunk(facts: readonly string[], { run, basis, others, unpaid }: ChunkBasis): ComputedChunk {
+  const rows: ComputedRow[] = [];
+  const kept: number[] = [];
+  for (const text of facts) {
+    const row = JSON.parse(text) as FactsRow;
+    const computed = computeRow(row, basis, others.get(row.employee_id), unpaid.get(row.employee_id));
+    if (computed) rows.push(computed);
+    else kept.push(row.employee_id);
+  }
+  return {
+    computed: rows.map((r) => r.employee_id),
+    kept,
+    people: JSON.stringify(
+      rows.map(({ employee_id, state, problems, facts_hash }) => ({ employee_id, state, problems, facts_hash })),
+    ),
+    payslips: new TextEncoder().encode(rows.map((r) => payslipLine(run, r)).join('')),
+  };
+}

@@ -1,0 +1,270 @@
+import { centavos, type Centavos } from '#domain/money/centavos.ts';
+import { knownWageRegion } from '#domain/tables/minimum-wages.ts';
+import { PayError } from '#domain/pay-error.ts';
+import { monthOpened } from '#domain/pay/opening-month.ts';
+import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import type { PayTables } from '#domain/pay/tables.ts';
+import { periodToDate } from '#domain/pay/to-date.ts';
+import { runFacts, type RunPerson, type RunPeriod } from '#domain/runs/person-facts.ts';
+import { leaveInCashProblems, leavePaidOf } from '#domain/runs/leave-in-cash.ts';
+import {
+  benefitUnknown,
+  fromPayError,
+  hrDiffers,
+  inTwo,
+  leavePaid,
+  noLongerThere,
+  paidByNoRun,
+  problemsOf,
+  thirteenthBefore,
+  twoPremiums,
+  whyNotComputed,
+  type RunProblem,
+  type UnpaidDays,
+} from '#domain/runs/problems.ts';
+import { factorProblems } from '#domain/runs/factor-problems.ts';
+import { offCycleFacts, type OffCycleKind } from '#domain/runs/off-cycle.ts';
+import { monthMeant, yearMeant } from '#domain/runs/stored-facts.ts';
+import { silCreditsOf } from '#server/payroll/people/leave-credits.ts';
+import { payslipRow, type ComputedRow } from './computed-row.ts';
+import { leavingOf, openingOf, ratesOf, switchesOf, type FactsRow } from '../prepare/facts-row.ts';
+import { lateOf } from '../retro/late.ts';
+import { sha256, tablesHashOf } from '../review/marks.ts';
+import { retroPaid } from '../retro/rate-retro.ts';
+import { thirteenthAhead } from '../prepare/thirteenth.ts';
+import { computeTakenBack } from '../reverse/reversal.ts';
+
+/** Everything a payslip depends on beside the person's own facts. */
+export interface Basis {
+  period: RunPeriod;
+  tables: PayTables;
+  /** Of the tables without a company's own types of pay: of those a payslip's mark covers the ones that it has. */
+  tablesHash: string;
+  /** Of clients that pay other multipliers than everybody else. */
+  ofClients: ReadonlyMap<number, Pick<Basis, 'tables' | 'tablesHash'>>;
+  /** What an off-cycle run pays; null: the run pays its cut-off. */
+  offCycle: OffCycleKind | null;
+  /** 13th month pay counts what is still to be earned in the year. */
+  projects: boolean;
+  /** Clients whose last pay date of the year this is. */
+  yearEnd: ReadonlySet<number>;
+}
+
+const money = (n: number): Centavos => centavos(n);
+
+/** A row of the database as the rules take it. */
+export function personOf(row: FactsRow, basis: Basis): RunPerson {
+  const { tables, period } = basis;
+  return {
+    employee: row.code,
+    hired: row.hired_on,
+    lastDay: row.last_day,
+    rates: ratesOf(row.rates),
+    assignments: row.places.map((p, i) => {
+      // Of a place of before the period nothing is asked: an order of its region changes nothing of this payslip.
+      const reaches = (row.places[i + 1]?.from ?? '9999') > period.from;
+      const region = reaches ? knownWageRegion(tables.minimumWages, p, period.to) : undefined;
+      return { from: p.from, client: p.client, branch: p.branch, ...(region !== undefined && { region }) };
+    }),
+    days: row.input?.days ?? [],
+    before: row.input?.before ?? [],
+    ...(row.input?.summary && { summary: true as const }),
+    adjustments: [...row.adjustments, ...row.benefits].map(({ days, ...a }) => ({
+      ...a,
+      amount: money(a.amount),
+      ...(days && { dayThousandths: days }),
+    })),
+    loans: row.loans.map((l) => ({
+      id: l.id,
+      name: l.name,
+      takenFrom: l.taken_from,
+      startsOn: l.starts_on,
+      instalment: money(l.instalment),
+      balance: money(l.balance),
+      fixed: l.fixed,
+    })),
+    contributionsOff: row.contributions_off,
+    pagibigUpgrade:
+      row.pagibig_total_centavos === null
+        ? null
+        : { electedTotal: money(row.pagibig_total_centavos), employerMatches: row.pagibig_employer_matches },
+    year: row.year ? yearMeant(row.year) : openingOf(row.opening),
+    ...(row.granted && { granted: row.granted }),
+    month: row.month ? monthMeant(row.month) : row.opening_month && monthOpened(row.opening_month, tables.pagibig),
+    previousEmployer: row.previous_employer_year === Number(period.payDate.slice(0, 4)),
+    thirteenthPaid: money(row.thirteenth_paid + (row.opening?.thirteenth_paid ?? 0)),
+    ...(row.projected_ahead !== null && { thirteenthProjected: true, thirteenthAhead: money(row.projected_ahead) }),
+    ...(row.carried > 0 && { thirteenthCarried: money(row.carried) }),
+    silCredits: silCreditsOf(row.sil_credits),
+    sil: row.sil && { years: row.sil.years, months: row.sil.months, usedThousandths: row.sil.used },
+    leaving: leavingOf(row.leaving ?? null),
+    yearEnd: basis.yearEnd.has(row.client_id),
+    yearSettled: row.settled,
+    approved: row.approved.map(({ in_thirteenth: inThirteenth, counts_as: code, day_thousandths: days, ...a }) => ({
+      ...a,
+      inThirteenth,
+      ...(code !== null && { leave: { code, dayThousandths: days! } }),
+      amount: money(a.amount),
+    })),
+    sssLeaves: row.sss_leaves.map(({ benefit, paid, paid_days: paidDays, ...l }) => ({
+      ...l,
+      paidDays,
+      benefit: benefit === null ? null : money(benefit),
+      differential: row.settings?.['maternity_differential'] !== 'exempt',
+      paid: { advance: money(paid.advance), fullPay: money(paid.fullPay), sssPart: money(paid.sssPart) },
+    })),
+  };
+}
+
+const amountsOf = ({ amounts }: FactsRow) =>
+  amounts.map(({ days, ...a }) => ({ ...a, ...(days && { dayThousandths: days }) }));
+
+const stateOf = (problems: readonly RunProblem[]): ComputedRow['state'] =>
+  problems.some((p) => p.must) ? 'error' : problems.length > 0 ? 'warning' : 'ok';
+
+/** Is somebody placed with more than one client within the period? */
+const ofTwoClients = (row: FactsRow, from: string): boolean =>
+  new Set(row.places.filter((_, i) => (row.places[i + 1]?.from ?? '9999') > from).map((p) => p.client)).size > 1;
+
+/** Where somebody works on a day, as wage orders are looked up. */
+const wagePlaceOf = ({ places }: FactsRow, date: string) => places.findLast((p) => p.from <= date) ?? places[0];
+
+/** The net that a payslip is compared with: where contributions come with one pay of a month, every other would change by them. */
+export function netBefore(
+  slip: Pick<Payslip, 'kind' | 'employeeContributions'>,
+  nets: FactsRow['before_net'],
+): Centavos {
+  const like = slip.employeeContributions === 0 ? nets.not_taking : nets.taking;
+  return money((slip.kind === 'regular' ? like : null) ?? nets.last!);
+}
+
+/** Computes one person; null: the same facts as before, so the payslip stays. */
+export function computeRow(
+  row: FactsRow,
+  given: Basis,
+  otherRun: string | undefined,
+  unpaid: UnpaidDays | undefined,
+): ComputedRow | null {
+  const basis: Basis = { ...given, ...given.ofClients.get(row.client_id) };
+  const at = { employee_id: row.employee_id, client_id: row.client_id, branch_id: row.branch_id };
+  if (row.takes_back) return computeTakenBack(row, row.takes_back);
+  const person = personOf(row, basis);
+  const switches = switchesOf(row.settings);
+  const refused = (problem: RunProblem): ComputedRow => ({
+    ...at,
+    state: 'error',
+    problems: [problem],
+    facts_hash: null,
+    payslip: null,
+  });
+  const why = row.archived
+    ? noLongerThere()
+    : whyNotComputed(person, basis.offCycle ? { unapproved: 0 } : row.input, basis.offCycle ? 0 : row.away);
+  if (why) return refused(why);
+  try {
+    const samePeriod = periodToDate(
+      row.same_period.map((payslip) => ({ payslip })),
+      Number(basis.period.payDate.slice(0, 4)),
+    );
+    const tablesOf = (client: number) => (given.ofClients.get(client) ?? given).tables;
+    const late = lateOf(row, tablesOf);
+    const retro = retroPaid(row, tablesOf);
+    const ahead = thirteenthAhead(row, basis, person, switches);
+    const {
+      facts,
+      loans,
+      settles,
+      leftOut = [],
+    } = basis.offCycle
+      ? offCycleFacts(
+          person,
+          {
+            kind: basis.offCycle,
+            amounts: amountsOf(row),
+            samePeriod,
+            retro: retro.earnings,
+            projection: ahead.projection,
+          },
+          basis.period,
+          basis.tables.codes,
+        )
+      : runFacts(
+          { ...person, ...(samePeriod && { samePeriod }), late: [...late.earnings, ...retro.earnings] },
+          basis.period,
+          basis.tables,
+          switches,
+        );
+    const known = {
+      sss: row.sss,
+      philHealth: row.philhealth,
+      pagibig: row.pagibig,
+      tin: row.tin,
+      bank: row.bank,
+      account: row.account,
+    };
+    const before =
+      row.before_net.last === null || basis.offCycle
+        ? null
+        : { nets: row.before_net, lookAtBasisPoints: Number(row.settings?.['look_at_basis_points'] ?? 2000) };
+    const leave = leavePaidOf(facts.earnings, basis.tables.codes);
+    const settled = {
+      ...(leave.length > 0 && { leave }),
+      ...(settles && { settles }),
+      ...(late.settled.length > 0 && { late: late.settled }),
+      ...(retro.settled.length > 0 && { retro: retro.settled }),
+    };
+    const text = JSON.stringify({ facts, loans, switches, ...settled });
+    const tablesHash = tablesHashOf(basis, facts);
+    const factsHash = sha256(
+      [
+        text,
+        tablesHash,
+        JSON.stringify([
+          known,
+          before,
+          otherRun ?? null,
+          row.after_id,
+          ...row.differs,
+          ...[
+            row.sss_leaves.some((l) => l.benefit === null) ? 'sss' : null,
+            row.sil?.paid,
+            row.thirteenth_before,
+            unpaid,
+            ...ahead.problems,
+            ...leftOut,
+          ].filter((x) => x),
+        ]),
+      ].join('\n'),
+    );
+    if (factsHash === row.facts_hash) return null;
+    const slip = computePayslip(facts, basis.tables, switches);
+    const problems = [
+      ...problemsOf(
+        slip,
+        person,
+        known,
+        before && { ...before, net: netBefore(slip, before.nets) },
+        wagePlaceOf(row, basis.period.to),
+      ),
+      ...leftOut,
+      ...late.problems,
+      ...(basis.offCycle ? [] : factorProblems(person)),
+      ...(basis.offCycle ? [] : benefitUnknown(row.sss_leaves, basis.period)),
+      ...leaveInCashProblems(facts, basis.tables.codes),
+      ...ahead.problems,
+      ...(slip.kind === 'final' && row.sil?.paid && !person.silCredits && !person.leaving?.sil
+        ? [leavePaid({ on: row.sil.paid.on, amount: money(row.sil.paid.amount) }, row.sil)]
+        : []),
+      ...(slip.kind === 'final' && row.thirteenth_before ? thirteenthBefore(row.thirteenth_before) : []),
+      ...(row.differs.length > 0 ? [hrDiffers(row.differs)] : []),
+      ...(otherRun === undefined ? [] : [inTwo(otherRun)]),
+      ...(unpaid ? [paidByNoRun(unpaid)] : []),
+      ...(given.ofClients.size > 0 && ofTwoClients(row, basis.period.from) ? [twoPremiums(row.client)] : []),
+    ];
+    const payslip = payslipRow(slip, { facts: text, after: row.after_id, tablesHash });
+    return { ...at, state: stateOf(problems), problems, facts_hash: factsHash, payslip };
+  } catch (error) {
+    if (error instanceof PayError) return refused(fromPayError(error));
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { PayError } from '#domain/pay-error.ts';
+import { computePayslip } from '#domain/pay/payslip.ts';
+import type { Switches } from '#domain/pay/switches.ts';
+import { factsMeant, type FactsMeant, type StoredFacts } from '#domain/runs/stored-facts.ts';
+import type { Basis } from './compute.ts';
+import { hashOfPayslip, tablesHashOf } from '../review/marks.ts';
+
+/** A payslip as it is kept. */
+export interface FrozenSlip {
+  slip: string;
+  /** What it was made from. */
+  facts: string;
+  hash: string;
+}
+
+/** What a payslip was computed from, as its engine version meant it. */
+export const factsOfSlip = ({ facts }: Pick<FrozenSlip, 'facts'>): FactsMeant =>
+  factsMeant(JSON.parse(facts) as StoredFacts);
+
+/** The switches a payslip was computed with. */
+export const switchesOfSlip = (slip: Pick<FrozenSlip, 'facts'>): Switches => factsOfSlip(slip).switches;
+
+/** Do a payslip's facts and the tables at hand give what stands? What differs from it otherwise is not known to be theirs. */
+export function isProven(row: FrozenSlip, by: Pick<Basis, 'tables' | 'tablesHash'>): boolean {
+  const { facts, switches } = factsOfSlip(row);
+  if (row.hash === hashOfPayslip(row.facts, row.slip, tablesHashOf(by, facts))) return true;
+  try {
+    return JSON.stringify(computePayslip(facts, by.tables, switches)) === row.slip;
+  } catch (error) {
+    if (error instanceof PayError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import type { Output } from '#contract/endpoint.ts';
+import type { cutoffsOfCode, runsOfEmployee } from '#contract/payroll/adjustments/adjustment-history.ts';
+import type { DB } from '#server/database/tables.ts';
+
+type PersonRun = Output<typeof runsOfEmployee>['data'][number];
+type PersonCutoff = Output<typeof cutoffsOfCode>['data'][number];
+
+/** Runs somebody is in, the latest first. */
+export async function runsOfPerson(db: Kysely<DB>, employeeId: number, page: { limit: number; offset: number }) {
+  const which = sql`payroll.run_people p join payroll.runs r on r.id = p.run_id and r.archived_at is null
+    where p.employee_id = ${employeeId}`;
+  const { rows } = await sql<PersonRun>`
+    select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.adjustment, r.kind, r.from_date, r.to_date, r.pay_date,
+      r.state as run_state, p.state, s.gross_centavos, s.net_centavos, s.posted_at
+    from payroll.run_people p join payroll.runs r on r.id = p.run_id and r.archived_at is null
+    left join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where p.employee_id = ${employeeId} order by r.pay_date desc, r.id desc limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
+  const counted = await sql<{ n: number }>`select count(*)::int as n from ${which}`.execute(db);
+  return { data: rows, total: counted.rows[0]!.n };
+}
+
+/** Cut-offs somebody was paid for, the latest first; the same dates under two months are two. */
+export async function cutoffsOfPerson(db: Kysely<DB>, employeeId: number): Promise<PersonCutoff[]> {
+  const { rows } = await sql<PersonCutoff>`
+    select r.from_date, r.to_date, r.month, r.index_in_month, r.of_month, count(*)::int as payslips,
+      sum(s.gross_centavos)::bigint as gross_centavos, sum(s.net_centavos)::bigint as net_centavos, max(s.pay_date) as last_pay_date
+    from payroll.standing_payslips s join payroll.runs r on r.id = s.run_id
+    where s.employee_id = ${employeeId}
+    group by 1, 2, 3, 4, 5 order by r.to_date desc, r.month desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { PayDay } from '#contract/hr/sync/payroll-sync.ts';
+import { PayError } from '#domain/pay-error.ts';
+import { lateEarnings } from '#domain/runs/late-days.ts';
+import type { DB } from '#server/database/tables.ts';
+import { basisOf } from '../prepare/basis.ts';
+import { byRates } from '../retro/late.ts';
+import { runById } from '../runs.queries.ts';
+import { paidBy, type PaidByRow } from '../retro/waiting-days.queries.ts';
+
+interface Waiting {
+  id: number;
+  employee: string;
+  date: string;
+  days: { before: readonly PayDay[]; after: readonly PayDay[] };
+}
+
+/**
+ * What days that wait come to, before tax and contributions, by HR's number: as a run would pay them, the posted payslip is
+ * computed again with each day exchanged in turn. Left out: what cannot be worked out.
+ */
+export async function amountsOf(db: Kysely<DB>, waiting: readonly Waiting[]): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  if (waiting.length === 0) return found;
+  const byPayslip = Map.groupBy(
+    await paidBy(
+      db,
+      waiting.map(({ id, employee, date }) => ({ id, employee, date })),
+    ),
+    (p) => p.payslip_id,
+  );
+  const dayOf = new Map(waiting.map((w) => [w.id, w]));
+  const bases = new Map<number, Awaited<ReturnType<typeof basisOf>>>();
+  const basisOfRun = async (runId: number) => {
+    const run = bases.has(runId) ? undefined : await runById(db, runId);
+    if (run) bases.set(runId, await basisOf(db, run));
+    return bases.get(runId);
+  };
+  for (const paid of byPayslip.values()) {
+    const [{ run_id, client_id }] = paid as [PaidByRow];
+    const basis = (await basisOfRun(run_id))?.basis;
+    if (!basis) continue;
+    const { tables } = basis.ofClients.get(client_id) ?? basis;
+    const settled = [...paid[0]!.settled];
+    for (const { id, made_from, rates } of paid) {
+      const { date, days } = dayOf.get(id)!;
+      const late = { id, date, ...days };
+      try {
+        const { earnings, unmatched } = lateEarnings({ ...byRates(made_from, rates), settled, due: [late] }, tables);
+        if (unmatched.length > 0) continue;
+        found.set(
+          id,
+          earnings.reduce((sum, e) => sum + e.amount, 0),
+        );
+        settled.push(late);
+      } catch (error) {
+        if (!(error instanceof PayError)) throw error;
+      }
+    }
+  }
+  return found;
+}

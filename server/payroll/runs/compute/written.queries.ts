@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import type { DB } from '#server/database/tables.ts';
+import { instalmentOn, skippedIn } from '#server/payroll/loans/loan-changes.queries.ts';
+import { paidAccounts } from '../review/paid-approvers.queries.ts';
+import { fullName } from '../review/run-people.queries.ts';
+
+type OfRun = { id: number; adjustment: boolean; from_date: string; to_date: string };
+
+/** Is a loan of this type taken in the cut-off of the run, by its place in the month? As `domain/runs` takes it. */
+const takenIn = sql`(t.taken_from = 'both' or r.of_month = 1
+  or r.index_in_month = case t.taken_from when 'first' then 1 else r.of_month end)`;
+
+/** What is said of time that somebody put into a run, with what its payslip comes to. */
+const timeWords = sql.lit('time out of a file, gross');
+
+/**
+ * What a run pays, or takes, that was written down for named people: adjustments that are due in it, loans it takes of,
+ * instalments that it does not take because somebody agreed to skip them, and time that was put into it out of a file.
+ */
+const writtenFor = (run: OfRun) => sql`
+  select p.employee_id, a.written_by, a.amount_centavos as centavos, coalesce((select t.name from payroll.adjustment_types t
+      where t.code = a.code and a.direction = 'add'), a.code) as what
+  from payroll.run_people p join payroll.adjustments a on a.employee_id = p.employee_id
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
+    and a.archived_at is null and a.stopped_at is null and a.from_date <= ${run.to_date}
+    and case when a.recurring then a.to_date is null or a.to_date >= ${run.to_date} else a.from_date >= ${run.from_date} end
+  union all
+  select p.employee_id, l.written_by, ${instalmentOn('l', sql`${run.to_date}::date`)}, t.name
+  from payroll.run_people p join payroll.runs r on r.id = p.run_id
+  join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
+    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date} and ${takenIn}
+    and not ${skippedIn('l', sql`${run.from_date}::date`, sql`${run.to_date}::date`)}
+  union all
+  select p.employee_id, array[h.made_by], ${instalmentOn('l', sql`${run.to_date}::date`)}, t.name || ' (skipped)'
+  from payroll.run_people p join payroll.loans l on l.employee_id = p.employee_id join payroll.loan_types t on t.id = l.loan_type_id
+  join payroll.loan_changes h on h.loan_id = l.id and h.kind = 'skip' and h.withdrawn_at is null
+    and h.cutoff_end between ${run.from_date} and ${run.to_date}
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and not ${run.adjustment}::bool
+    and l.archived_at is null and l.state = 'running' and l.starts_on <= ${run.to_date}
+  union all
+  select p.employee_id, array[i.written_by], coalesce((select s.gross_centavos from payroll.payslips s
+      where s.run_id = i.run_id and s.employee_id = i.employee_id), 0), ${timeWords}
+  from payroll.run_people p join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
+  where p.run_id = ${run.id} and p.state in ('ok', 'warning') and i.source = 'file' and i.written_by is not null`;
+
+export interface WrittenRow {
+  employee: string;
+  name: string;
+  what: string;
+  centavos: number;
+}
+
+/** What somebody wrote of it, by name, the first of them; and how much there is altogether. */
+export async function writtenBy(db: Kysely<DB>, run: OfRun, userId: number, limit: number) {
+  const { rows } = await sql<WrittenRow & { total: number }>`
+    select e.code as employee, ${fullName} as name, w.what, w.centavos::bigint as centavos, count(*) over ()::int as total
+    from (${writtenFor(run)}) w join payroll.employees e on e.id = w.employee_id
+    where ${userId}::int = any (w.written_by)
+    order by e.last_name, e.first_name, e.id, w.what limit ${limit}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ employee, name, what, centavos }): WrittenRow => ({ employee, name, what, centavos })),
+  };
+}
+
+/** Is time that they put in out of a file all that somebody wrote of a run? */
+export async function wroteOnlyTime(db: Kysely<DB>, run: OfRun, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from (${writtenFor(run)}) w
+    where ${userId}::int = any (w.written_by) and w.what <> ${timeWords} limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/** Is there an account in use that may approve runs, computed this one not, and wrote nothing of it? `unpaid`: nor is paid by it. */
+export async function somebodyElseApproves(
+  db: Kysely<DB>,
+  run: OfRun & { computed_by: number | null },
+  userId: number,
+  { unpaid = false }: { unpaid?: boolean } = {},
+): Promise<boolean> {
+  const { rows } = await sql`select from auth.users u left join hr.employees o on o.id = u.employee_id
+    where u.archived_at is null and o.archived_at is null and u.id <> ${userId} and u.id is distinct from ${run.computed_by}::int
+      and exists (select from auth.user_roles ur join auth.roles r on r.id = ur.role_id and r.archived_at is null
+        join auth.role_permissions rp on rp.role_id = r.id and rp.code = 'PAY07' where ur.user_id = u.id)
+      and not exists (select from (${writtenFor(run)}) w where u.id = any (w.written_by))
+      and (not ${unpaid}::bool or u.id not in (select u.id from ${paidAccounts(run.id)})) limit 1`.execute(db);
+  return rows.length > 0;
+}

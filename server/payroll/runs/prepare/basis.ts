@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { payCodes } from '#domain/pay/codes.ts';
+import { loadTables } from '#domain/pay/load-tables.ts';
+import type { PayTables } from '#domain/pay/tables.ts';
+import { asMinimumWage } from '#domain/tables/minimum-wages.ts';
+import { withCompanyPremiums } from '#domain/runs/company-premiums.ts';
+import type { DB } from '#server/database/tables.ts';
+import { payCodesOf } from '#server/payroll/adjustments/types/pay-codes.ts';
+import { noteLawOfRun, type LawInForce } from '#server/payroll/tables/law.queries.ts';
+import { tablesInForce } from '#server/payroll/tables/run-law.ts';
+import { multipliersInUse, type MultiplierRow } from '#server/payroll/tables/premiums/multipliers.queries.ts';
+import { noteWagesOfRun, type KeptOrder } from '#server/payroll/tables/wage-orders/wage-orders.queries.ts';
+import { wagesOfRun } from '#server/payroll/tables/wage-orders/run-wages.ts';
+import type { Basis } from '../compute/compute.ts';
+import { hashOfTables, sha256 } from '../review/marks.ts';
+import type { FactsOf } from './facts.queries.ts';
+import { computeAllAgain } from './members.queries.ts';
+import { periodOf } from './period.ts';
+import { clientsAtYearEnd, updateRunRow, type LockedRun } from '../runs.queries.ts';
+
+/**
+ * Of the wage orders the mark covers those that the run is computed by: another region's changes none of its payslips. A
+ * company's own types of pay are in the marks of the payslips that have them (`tablesHashOf`).
+ */
+const hashed = (tables: PayTables, wages: readonly KeptOrder[]) => ({
+  tables,
+  tablesHash: hashOfTables({ ...tables, minimumWages: wages.map(asMinimumWage), codes: payCodes }),
+});
+
+/** The law's tables with a client's own multipliers; null: those that hold for every client. */
+function premiumsOf(law: PayTables, rows: readonly MultiplierRow[], client: number | null): PayTables {
+  const company = rows
+    .filter((r) => r.client_id === null || r.client_id === client)
+    .map(({ client_id, ...r }) => ({ ...r, own: client_id !== null }));
+  return company.length === 0 ? law : loadTables({ ...law, premiums: withCompanyPremiums(law.premiums, company) });
+}
+
+/** What of a run decides by what it is computed. */
+type RunOfBasis = Parameters<typeof periodOf>[0] & Pick<Run, 'id' | 'adjustment' | 'kind' | 'projects'>;
+
+/** What a run is computed by, with which tables of law and wage orders are among it. */
+export interface FoundBasis {
+  basis: Basis;
+  law: LawInForce[];
+  wages: KeptOrder[];
+}
+
+/**
+ * What the payslips of a run are computed from beside the people's own facts, and which law is among it. Null:
+ * one of them is not in force on the run's dates.
+ */
+export async function basisOf(db: Kysely<DB>, run: RunOfBasis): Promise<FoundBasis | null> {
+  const inForce = await tablesInForce(db, run);
+  if (!inForce) return null;
+  const law = loadTables({ ...inForce.tables, codes: await payCodesOf(db) });
+  const wages = await wagesOfRun(db, run, inForce.orders);
+  const rows = await multipliersInUse(db);
+  const clients = new Set(rows.flatMap((r) => r.client_id ?? []));
+  const basis: Basis = {
+    period: periodOf(run),
+    ...hashed(premiumsOf(law, rows, null), wages),
+    ofClients: new Map([...clients].map((id) => [id, hashed(premiumsOf(law, rows, id), wages)])),
+    offCycle: run.adjustment ? (run.kind === 'thirteenth_month' ? 'thirteenth_month' : 'supplementary') : null,
+    projects: run.projects,
+    yearEnd: await clientsAtYearEnd(db, run.pay_date),
+  };
+  return { basis, law: inForce.used, wages };
+}
+
+const hashOfBasis = ({ period, tablesHash, ofClients, offCycle, projects, yearEnd }: Basis): string =>
+  sha256(
+    JSON.stringify([
+      period,
+      tablesHash,
+      [...ofClients].map(([id, { tablesHash: own }]) => [id, own]),
+      offCycle,
+      // Marks of runs that were computed before it was a setting stay as they are.
+      ...(projects ? ['projects'] : []),
+      [...yearEnd].sort((a, b) => a - b),
+    ]),
+  );
+
+/**
+ * Notes what a locked run is computed by in its epoch, with the tables of law. A job that is taken up again with the
+ * same basis goes on; where a table, a premium or the calendar changed meanwhile, people computed by the former one are
+ * computed again.
+ */
+export async function noteBasis(db: Kysely<DB>, run: LockedRun, { basis, law, wages }: FoundBasis): Promise<void> {
+  const basis_hash = hashOfBasis(basis);
+  if (run.basis_epoch === run.epoch) {
+    if (run.basis_hash === basis_hash) return;
+    await computeAllAgain(db, run);
+  }
+  await noteLawOfRun(db, run.id, law);
+  await noteWagesOfRun(db, run.id, wages);
+  await updateRunRow(db, run.id, { basis_hash, basis_epoch: run.epoch });
+}
+
+/** What is asked of the people of a run. */
+export const factsAskedOf = (run: Run): FactsOf => ({
+  runId: run.id,
+  year: Number(run.pay_date.slice(0, 4)),
+  month: run.month,
+  payDate: run.pay_date,
+  from: run.from_date,
+  to: run.to_date,
+  last: run.index_in_month === run.of_month,
+  thirteenth: run.kind === 'thirteenth_month',
+});

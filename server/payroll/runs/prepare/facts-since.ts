@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { settingFields, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { storedSwitches, type StoredSwitches, type Switches } from '#domain/pay/switches.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { factsChanged, type FactChanged } from '#domain/runs/facts-changed.ts';
+import type { RunFacts } from '#domain/runs/person-facts.ts';
+import type { RunProblem } from '#domain/runs/problems.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { LawInForce } from '#server/payroll/tables/law.queries.ts';
+import { lawWords } from '#server/payroll/tables/run-law.ts';
+import type { Basis } from '../compute/compute.ts';
+import type { ComputedRow } from '../compute/computed-row.ts';
+import { hashOfPayslip, tablesHashOf } from '../review/marks.ts';
+import { lawNoted, type MadeFrom } from './facts-since.queries.ts';
+
+type Setting = Exclude<keyof Switches, 'engine'>;
+const settingOf: Record<Setting, keyof PaySettings> = {
+  taxBracket: 'tax_bracket',
+  sssBasis: 'sss_basis',
+  pagibigBasis: 'pagibig_basis',
+  contributionTiming: 'contribution_timing',
+  philHealthPartMonth: 'philhealth_part_month',
+  philHealthOddCentavo: 'philhealth_odd_centavo',
+  mweContributions: 'mwe_contributions',
+  mweRestDay: 'mwe_rest_day',
+  thirteenthHolidayPay: 'thirteenth_holiday_pay',
+  restDayHoliday: 'rest_day_holiday',
+  longMonth: 'long_month',
+  netFloor: 'net_floor_basis_points',
+};
+
+type Made = RunFacts & { switches?: StoredSwitches };
+
+function settingsChanged(before: Made, now: Made): FactChanged[] {
+  const [a, b] = [before, now].map((m) => storedSwitches(m.switches)) as [Switches, Switches];
+  return (Object.keys(settingOf) as Setting[]).flatMap((name) => {
+    const field = settingFields[settingOf[name]];
+    if (a[name] === b[name]) return [];
+    return [{ what: `Setting: ${field.label}`, was: shownValue(field, a[name]), is: shownValue(field, b[name]) }];
+  });
+}
+
+const numbers: Readonly<Record<string, string>> = {
+  sss: 'SSS number',
+  philhealth: 'PhilHealth number',
+  pagibig: 'Pag-IBIG number',
+  tin: 'TIN',
+  bank_account: 'Bank account',
+};
+
+/** Numbers and accounts are told by whether they are missing: what they are is not kept with a payslip. */
+function problemsChanged(before: readonly RunProblem[], now: readonly RunProblem[]): FactChanged[] {
+  const missing = (of: readonly RunProblem[], field: string): boolean =>
+    of.some((p) => p.field === field && (p.code === 'number.missing' || p.code === 'account.missing'));
+  const given = Object.entries(numbers).flatMap(([field, what]): FactChanged[] => {
+    const [was, is] = [missing(before, field), missing(now, field)];
+    if (was === is) return [];
+    // Missing is only what something due needs: what is not due any more was given by nobody.
+    return [
+      is
+        ? { what, was: 'there, or not needed', is: 'missing' }
+        : { what, was: 'missing', is: 'no longer missing, or not needed' },
+    ];
+  });
+  const told = (what: string, code: string): FactChanged[] => {
+    const [was, is] = [before, now].map((of) => of.find((p) => p.code === code)?.message ?? 'none') as [string, string];
+    return was === is ? [] : [{ what, was, is }];
+  };
+  return [
+    ...given,
+    ...told('Another run of this cut-off', 'run.twice'),
+    ...told('Days that no run pays', 'run.gap'),
+    ...told('Differs from HR', 'hr.differs'),
+    ...told('Leave paid in cash before', 'leave.paid'),
+    ...told('13th month of the year before', 'thirteenth.before'),
+  ];
+}
+
+/** The tables of law that hold now and are others than the run was computed by. */
+export async function lawChanged(
+  db: Kysely<DB>,
+  run: Pick<Run, 'id'>,
+  now: readonly LawInForce[],
+): Promise<FactChanged[]> {
+  const noted = await lawNoted(db, run.id);
+  return now.flatMap((t): FactChanged[] => {
+    const then = noted.find((n) => n.kind === t.kind);
+    if (then?.id === t.id && then.hash === t.hash) return [];
+    const what = lawWords[t.kind].replace(/^[a-z]/, (c) => c.toUpperCase());
+    // A table that was put right keeps its name.
+    const named = then === undefined || then.source !== t.source;
+    return [{ what, was: named ? (then?.source ?? null) : null, is: named ? t.source : null }];
+  });
+}
+
+/** Which fact of somebody is other than their payslip was made from. Never empty. */
+export function changesOf(
+  before: MadeFrom | undefined,
+  now: ComputedRow,
+  basis: Pick<Basis, 'ofClients' | 'tables' | 'tablesHash'>,
+  law: readonly FactChanged[],
+): FactChanged[] {
+  if (!now.payslip)
+    return now.problems.map((p) => ({ what: 'Cannot be computed any more', was: null, is: (p as RunProblem).message }));
+  if (!before) return [{ what: 'Can be computed now', was: null, is: null }];
+  const [then, made] = [JSON.parse(before.facts) as Made, JSON.parse(now.payslip.facts) as Made];
+  const tablesHash = tablesHashOf(basis.ofClients.get(now.client_id) ?? basis, then.facts);
+  const tables = before.hash === hashOfPayslip(before.facts, before.slip, tablesHash) ? [] : law;
+  const found = [
+    ...factsChanged(then, made),
+    ...settingsChanged(then, made),
+    ...tables,
+    ...problemsChanged(before.problems, now.problems as RunProblem[]),
+  ];
+  if (found.length > 0) return found;
+  if (before.facts !== now.payslip.facts)
+    return [{ what: 'Something else of what the payslip was made from', was: null, is: null }];
+  return before.hash === hashOfPayslip(before.facts, before.slip, tablesHash)
+    ? [{ what: 'A number, the bank, the pay before or from when net is looked at', was: null, is: null }]
+    : [{ what: 'A premium, a type of pay, or a new version of Kawani', was: null, is: null }];
+}

@@ -1,0 +1,100 @@
+import { approvedAdjustments, type ApprovedAdjustment } from '#contract/hr/salary-adjustments/approved-adjustments.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import type { SincePull } from '#contract/payroll/runs/since-pull.ts';
+import { adjustmentsChanged } from '#domain/runs/adjustments-changed.ts';
+import type { Context } from '#server/context.ts';
+import { callPeer } from '#server/http/machine.ts';
+import {
+  heldAdjustments,
+  peopleWithAdjustments,
+  takenAdjustments,
+  type TakenAdjustment,
+} from './hr-adjustments.queries.ts';
+
+/** Salary adjustments as HR has them now: for the run that pulls, and for what changed since. */
+
+type As = Parameters<typeof callPeer>[3];
+
+/** What HR approved of people up to the last day of a run and no posted run has settled, by payroll's number of each. */
+export async function approvedInHr(
+  context: Context,
+  run: Pick<Run, 'to_date'>,
+  people: readonly { employee_id: number; code: string }[],
+  as: As,
+): Promise<TakenAdjustment[]> {
+  const body = { to: run.to_date, employees: people.map((p) => p.code) };
+  const { data } = await callPeer(context, approvedAdjustments, { body }, as);
+  const idOf = new Map(people.map((p) => [p.code, p.employee_id]));
+  return data.flatMap(({ employee, adjustments }) =>
+    adjustments.map((a) => ({ ...a, employee_id: idOf.get(employee)! })),
+  );
+}
+
+/** People asked about at once. */
+const chunk = 250;
+
+const plain = ({
+  id,
+  kind,
+  direction,
+  amount_centavos,
+  date,
+  taxed,
+  in_thirteenth,
+  billed,
+  counts_as,
+  day_thousandths,
+}: ApprovedAdjustment) => ({
+  id,
+  kind,
+  direction,
+  amount_centavos,
+  date,
+  taxed,
+  in_thirteenth,
+  billed,
+  counts_as,
+  day_thousandths,
+});
+
+/**
+ * Asks HR, as a job: of whom an adjustment that the run has taken is other now or not approved any more, and of whom one was
+ * approved since that no run has taken. `holding`: of those alone of whom the run has taken one.
+ */
+export async function adjustmentsSincePull(
+  context: Context,
+  run: Pick<Run, 'id' | 'to_date'> & { holding: boolean },
+  as: As,
+): Promise<SincePull[]> {
+  const { db } = context;
+  const found: SincePull[] = [];
+  for (let after = 0; ;) {
+    const people = await peopleWithAdjustments(db, run, after, chunk);
+    if (people.length === 0) return found;
+    const ids = people.map((p) => p.employee_id);
+    const now = await approvedInHr(context, run, people, as);
+    const held = await heldAdjustments(db, run.id, ids);
+    const taken = await takenAdjustments(
+      db,
+      now.map((a) => a.id),
+    );
+    for (const { employee_id, code: employee, name } of people) {
+      const [own, mine] = [now, held].map((all) => all.filter((a) => a.employee_id === employee_id).map(plain)) as [
+        ApprovedAdjustment[],
+        ApprovedAdjustment[],
+      ];
+      const had = new Set(mine.map((a) => a.id));
+      const other = adjustmentsChanged(
+        mine,
+        own.filter((a) => had.has(a.id)),
+      );
+      if (other.length > 0) found.push({ employee, name, what: 'adjustments', dates: [], facts: other });
+      const since = adjustmentsChanged(
+        [],
+        own.filter((a) => !taken.has(a.id)),
+      );
+      if (since.length > 0) found.push({ employee, name, what: 'approved', dates: [], facts: since });
+    }
+    after = people.at(-1)!.employee_id;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { addDays, manilaDate } from '#domain/calendar/local-date.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import type { RunPeriod } from '#domain/runs/person-facts.ts';
+
+type Dates = Pick<Run, 'from_date' | 'to_date' | 'pay_date' | 'month' | 'index_in_month' | 'of_month'>;
+
+/** The tax table a cut-off is looked up in: by how many of them there are in its month. */
+export const periodKindOf = (ofMonth: number): RunPeriod['kind'] =>
+  ofMonth === 1 ? 'monthly' : ofMonth === 2 ? 'semi_monthly' : 'weekly';
+
+/** The dates of a run as the engine takes them. */
+export const periodOf = (run: Dates): RunPeriod => ({
+  kind: periodKindOf(run.of_month),
+  from: run.from_date,
+  to: run.to_date,
+  payDate: run.pay_date,
+  month: run.month,
+  index: run.index_in_month,
+  of: run.of_month,
+});
+
+/** What a run is called where nobody named it: `1 – 15 Nov 2026, Bagong Tala Towers`. */
+export function runName(from: string, to: string, whose: string | null): string {
+  const shown = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
+  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shown(from);
+  return [`${first} – ${shown(to)}`, ...(whose === null ? [] : [whose])].join(', ').slice(0, 120);
+}
+
+/** The last day on which a cut-off may begin for which a run is begun now: 40 days ahead. */
+export const lastToBegin = (now: string): string => addDays(manilaDate(now), 40);

@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+import type { RunChoice } from '#contract/payroll/runs/run-choices.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** Cut-offs of clients with these dates. */
+export const cutoffsAt = (
+  db: Kysely<DB>,
+  given: { from: string; to: string; payDate: string; clientId: number | null },
+) =>
+  db
+    .selectFrom('payroll.cutoffs as t')
+    .innerJoin('payroll.clients as c', 'c.id', 't.client_id')
+    .select(['t.client_id', 't.month', 't.index_in_month', 't.of_month'])
+    .where('t.from_date', '=', given.from)
+    .where('t.to_date', '=', given.to)
+    .where('t.pay_date', '=', given.payDate)
+    .where('c.archived_at', 'is', null)
+    .$if(given.clientId !== null, (q) => q.where('t.client_id', '=', given.clientId))
+    .orderBy('t.client_id')
+    .execute();
+
+/** A run that stands and pays the cut-off `t`. */
+const paysCutoff = sql`r.archived_at is null and not r.adjustment and r.state <> 'rejected'
+  and r.from_date = t.from_date and r.to_date = t.to_date`;
+
+/** A run of some branches only, and one of the branch `b` among them. */
+const ofSome = sql`exists (select from payroll.run_branches o where o.run_id = r.id)`;
+const ofBranch = sql`exists (select from payroll.run_branches o where o.run_id = r.id and o.branch_id = b.id)`;
+
+/** The branch `b` has people in the cut-off `t`. Somebody belongs to the branch of their last day in it, as runs take them. */
+const hasPeople = sql`exists (select from payroll.employee_places p join payroll.employees e on e.id = p.employee_id
+  where p.branch_id = b.id and p.line = 1 and p.from_date <= t.to_date and (e.last_day is null or e.last_day >= t.from_date)
+    and (e.archived_at is null or e.last_day is not null)
+    and (p.to_date is null or p.to_date >= least(coalesce(e.last_day, t.to_date), t.to_date)))`;
+
+/**
+ * Where a client’s people are paid by runs of their branches: how far the one that lags behind, once every branch that has
+ * people in the cut-off has one; else null.
+ */
+const runOfBranches = sql`(select s.state from (select r.state from payroll.runs r where r.client_id = c.id
+    and ${ofSome} and ${paysCutoff}
+    order by array_position(array['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted'], r.state) limit 1) s
+  where not exists (select from payroll.branches b where b.client_id = c.id
+    and not exists (select from payroll.runs r where ${ofBranch} and ${paysCutoff})
+    and ${hasPeople}))`;
+
+/** Cut-offs that can be paid, with whose they are; the latest first. */
+export async function payableCutoffs(db: Kysely<DB>, until: string) {
+  const { rows } = await sql<{
+    from_date: string;
+    to_date: string;
+    pay_date: string;
+    month: string;
+    clients: RunChoice['clients'];
+  }>`
+    select t.from_date, t.to_date, t.pay_date, t.month,
+      jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'run', coalesce((select r.state from payroll.runs r
+        where not ${ofSome} and ${paysCutoff} and (r.client_id = c.id
+            or r.client_id is null and (r.pay_date = t.pay_date
+              or exists (select from payroll.run_people p where p.run_id = r.id and p.client_id = c.id)))
+        order by r.posted_at nulls last, r.id desc limit 1), ${runOfBranches}),
+        'people', exists (select from payroll.branches b where b.client_id = c.id and ${hasPeople}),
+        'branches', coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name, 'run', (select r.state
+            from payroll.runs r where ${ofBranch} and ${paysCutoff} order by r.posted_at nulls last, r.id desc limit 1))
+            order by b.name, b.id)
+          from payroll.branches b where b.client_id = c.id and b.archived_at is null), '[]')) order by c.name) as clients
+    from payroll.cutoffs t join payroll.clients c on c.id = t.client_id and c.archived_at is null
+    where t.from_date <= ${until} group by 1, 2, 3, 4 order by 2 desc, 3 desc limit 60`.execute(db);
+  return rows;
+}
+
+/** Whoever begins all runs of a day waits for who does so already. */
+export const lockBeginning = (db: Kysely<DB>) =>
+  sql`select pg_advisory_xact_lock(hashtext('payroll.begin'))`.execute(db);
+
+/** The branches a new run is of. */
+export async function insertBranches(db: Kysely<DB>, runId: number, ids: readonly number[]): Promise<void> {
+  const rows = ids.map((branch_id) => ({ run_id: runId, branch_id }));
+  await db.insertInto('payroll.run_branches').values(rows).execute();
+}
+
+/** Whether all of these are branches of the client. */
+export async function areBranchesOf(db: Kysely<DB>, clientId: number, ids: readonly number[]): Promise<boolean> {
+  const own = await db
+    .selectFrom('payroll.branches')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return own.length === ids.length;
+}
+
+export const clientName = async (db: Kysely<DB>, id: number): Promise<string | null> =>
+  (await db.selectFrom('payroll.clients').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;

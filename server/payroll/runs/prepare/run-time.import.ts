@@ -1,0 +1,231 @@
+import type { Kysely } from 'kysely';
+import { RunTimeRow, runTimeFields } from '#contract/payroll/runs/run-time.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { daysOfSummary, summaryClasses, whyNoSummary } from '#domain/runs/raw-summary.ts';
+import type { DB } from '#server/database/tables.ts';
+import { ChangedMeanwhile } from '#server/imports/import-of.ts';
+import { refuseOwnRows } from '#server/imports/own-rows.ts';
+import type { Existing, Found, ImportKind, Lookup, Values } from '#server/imports/kind.ts';
+import { JobFailed } from '#server/jobs/work.ts';
+import { sha256 } from '../review/marks.ts';
+import {
+  insertTime,
+  peopleNamed,
+  removeTime,
+  replaceTime,
+  standingTimes,
+  type NamedPerson,
+  type StandingTime,
+} from './run-time.import.queries.ts';
+import { jobUnderWay, lockRun, updateRunRow } from '../runs.queries.ts';
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s,.]+/g, ' ');
+const shownDate = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
+
+/** Why somebody cannot be paid with a run; null: they can. */
+function whyNotPaid(p: NamedPerson): string | null {
+  if (!p.placed) return 'Has no client and branch by the end of this cut-off';
+  if (!p.cutoff) return 'Their client has no cut-off of these dates';
+  if (!p.inside) return 'Is not one of the people of this run';
+  if (!p.rated) return 'Has no rate of pay by the end of this cut-off';
+  if (p.changes_on !== null)
+    return `Their rate or client changes on ${shownDate(p.changes_on)}, and a summary does not say which hours come before: pull their time from HR`;
+  // A summary is laid on all days of the calendar, rest days too: a salary by days would pay for each of them.
+  if (p.part_of_salary)
+    return 'Is paid by the month and came or left within this cut-off, and a summary does not say which days were worked: pull their time from HR';
+  return null;
+}
+
+const findPerson =
+  (runId: number): Lookup =>
+  async (db, asked) => {
+    const found = await peopleNamed(db, runId, { codes: asked.map((a) => a.text) });
+    const known = new Map(found.map((p) => [p.code.toLowerCase(), p]));
+    return asked.map(({ text }): Found => {
+      const person = known.get(text.trim().toLowerCase());
+      if (!person) return { problem: 'Nobody has this code' };
+      const why = whyNotPaid(person);
+      return why === null ? { is: person.id } : { problem: why };
+    });
+  };
+
+/** Is it the name of this person, whichever of the two names stands first? */
+const isName = (text: string, p: NamedPerson): boolean => {
+  const words = new Set(plain(text).split(' '));
+  return plain(`${p.last_name} ${p.first_name}`)
+    .split(' ')
+    .every((w) => words.has(w));
+};
+
+const keyOf = ({ employee_id: id }: Values): string | null => (typeof id === 'number' ? String(id) : null);
+
+/**
+ * Holds the run until the transaction ends; afterwards it is to be computed anew. Answers its new epoch, which is the version
+ * of what is written: a run never has one twice. @throws where it is past that.
+ */
+async function reopen(trx: Kysely<DB>, runId: number): Promise<number> {
+  const run = await lockRun(trx, runId);
+  if (!run || run.adjustment) throw new JobFailed('This run takes no time any more.');
+  if (await jobUnderWay(trx, run.job_id))
+    throw new JobFailed('Other work on this run is still under way. Try again after it.');
+  if (!['draft', 'uploaded', 'computed'].includes(run.state))
+    throw new JobFailed('This run was sent on for approval, so its time stays as it is. Put it back first.');
+  const epoch = run.epoch + 1;
+  await updateRunRow(trx, runId, { state: 'uploaded', epoch });
+  return epoch;
+}
+
+const inputOf = (
+  values: Values,
+  p: NamedPerson,
+  at: { now: string; userId: number | null; version: number },
+): StandingTime => {
+  const { employee_id, name: _, ...time } = values as RunTimeRow;
+  const days = daysOfSummary(time, p.from_date, p.to_date);
+  const hash = sha256(JSON.stringify(days));
+  return {
+    employee_id,
+    source: 'file',
+    days,
+    before: [],
+    unapproved: 0,
+    hash,
+    taken_at: at.now,
+    summary: time,
+    written_by: at.userId,
+    version: at.version,
+  };
+};
+
+/**
+ * Time of one run out of a file: a row is a person's hours by class, known by code. What HR or another file said of the
+ * person before is replaced, and comes back with an undo. Once it is written the run is to be computed.
+ */
+function runTimeOf(runId: number): ImportKind {
+  return {
+    api: 'payroll',
+    key: `runTime:${runId}`,
+    permission: 'PAY07',
+    one: 'person',
+    many: 'people',
+    address: `/payroll/payroll-detail/${runId}`,
+    fields: [
+      {
+        name: 'code',
+        label: runTimeFields.code.label,
+        field: runTimeFields.code,
+        aliases: ['Employee code', 'Employee no', 'Employee number', 'Employee id', 'ID no', 'Emp no'],
+        required: true,
+        to: 'employee_id',
+        lookup: findPerson(runId),
+      },
+      {
+        name: 'name',
+        label: runTimeFields.name.label,
+        field: runTimeFields.name,
+        aliases: ['Employee', 'Employee name'],
+      },
+      ...summaryClasses.map(({ name, label, day, bucket }) => ({
+        name,
+        label,
+        field: runTimeFields[name],
+        ...(day === 'ordinary' && bucket === 'reg' && { aliases: ['Regular', 'Regular hours', 'Reg hours'] }),
+        ...(day === 'ordinary' && bucket === 'ot' && { aliases: ['OT', 'OT hours', 'Overtime hours'] }),
+        ...(day === 'ordinary' && bucket === 'nd' && { aliases: ['ND', 'Night differential', 'Night hours'] }),
+      })),
+      { name: 'late', label: runTimeFields.late.label, field: runTimeFields.late, aliases: ['Late', 'Tardy'] },
+      {
+        name: 'undertime',
+        label: runTimeFields.undertime.label,
+        field: runTimeFields.undertime,
+        aliases: ['Undertime', 'UT'],
+      },
+      {
+        name: 'absent',
+        label: runTimeFields.absent.label,
+        field: runTimeFields.absent,
+        aliases: ['Absent', 'Absences'],
+      },
+      {
+        name: 'leave',
+        label: runTimeFields.leave.label,
+        field: runTimeFields.leave,
+        aliases: ['Leave', 'Leave with pay'],
+      },
+      {
+        name: 'holidays_unworked',
+        label: runTimeFields.holidays_unworked.label,
+        field: runTimeFields.holidays_unworked,
+        aliases: ['Unworked holidays'],
+      },
+    ],
+    schema: RunTimeRow,
+    blank: {},
+    keyOf,
+    keyField: 'code',
+    async existing(db, rows) {
+      const found = await standingTimes(
+        db,
+        runId,
+        rows.map((r) => Number(r['employee_id'])),
+      );
+      return new Map(
+        found.map(({ employee_id, version, ...standing }): [string, Existing] => [
+          String(employee_id),
+          { id: employee_id, version, values: { employee_id, name: '', ...standing.summary, standing } },
+        ]),
+      );
+    },
+    async refuse(db, rows) {
+      const people = await peopleNamed(db, runId, { ids: rows.map((r) => Number(r.values['employee_id'])) });
+      const byId = new Map(people.map((p) => [p.id, p]));
+      return rows.map(({ values }) => {
+        const { employee_id, name, ...time } = values as RunTimeRow;
+        const p = byId.get(employee_id)!;
+        if (name !== '' && !isName(name, p))
+          return { field: 'name', text: `${p.code} is ${p.name} here: two people with one code?` };
+        return whyNoSummary(time, p.from_date, p.to_date);
+      });
+    },
+    async write(trx, rows, at) {
+      const version = await reopen(trx, runId);
+      const people = await peopleNamed(trx, runId, { ids: rows.map((r) => Number(r.values['employee_id'])) });
+      const byId = new Map(people.map((p) => [p.id, p]));
+      const isOwn = ({ employee_id: id }: Values, who: { code: string }) => byId.get(Number(id))?.code === who.code;
+      await refuseOwnRows(trx, { permission: 'PAY07', one: 'row' }, rows, at, isOwn);
+      const written = [];
+      for (const { row, values, existing } of rows) {
+        const input = inputOf(values, byId.get(Number(values['employee_id']))!, { ...at, version });
+        if (!existing) await insertTime(trx, runId, input);
+        else if (!(await replaceTime(trx, runId, existing.version, input))) throw new ChangedMeanwhile(row);
+        written.push({ row, id: input.employee_id, version });
+      }
+      return written;
+    },
+    async remove(trx, rows) {
+      await reopen(trx, runId);
+      const not: number[] = [];
+      for (const at of rows) if (!(await removeTime(trx, runId, at))) not.push(at.id);
+      return not;
+    },
+    async putBack(trx, rows) {
+      const put = await reopen(trx, runId);
+      const not: number[] = [];
+      for (const { id, version, before } of rows) {
+        const standing = before['standing'] as Omit<StandingTime, 'version' | 'employee_id' | 'written_by'> & {
+          written_by?: number | null;
+        };
+        if (!(await replaceTime(trx, runId, version, { written_by: null, ...standing, employee_id: id, version: put })))
+          not.push(id);
+      }
+      return not;
+    },
+  };
+}
+
+/** Of a run by its number. */
+export const runTimeImport: ImportKind = { ...runTimeOf(0), key: 'runTime', of: runTimeOf };

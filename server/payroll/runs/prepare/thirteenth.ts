@@ -1,0 +1,51 @@
+import { minus, zero } from '#domain/money/centavos.ts';
+import type { Switches } from '#domain/pay/switches.ts';
+import { noYear } from '#domain/pay/to-date.ts';
+import type { RunPerson } from '#domain/runs/person-facts.ts';
+import type { RunProblem } from '#domain/runs/problems.ts';
+import {
+  projectionOf,
+  thirteenthLeftOut,
+  thirteenthNextYear,
+  thirteenthProjected,
+  type Projection,
+} from '#domain/runs/thirteenth-to-come.ts';
+import type { Basis } from '../compute/compute.ts';
+import { ratesOf, type FactsRow } from './facts-row.ts';
+import { periodKindOf } from './period.ts';
+
+/**
+ * Returns the basic pay that 13th month pay of a run counts ahead, and what the run says of it. Null: nothing is counted ahead,
+ * as nothing is to come or the run leaves it out.
+ */
+export function thirteenthAhead(
+  row: FactsRow,
+  basis: Basis,
+  person: RunPerson,
+  switches: Switches,
+): { projection: Projection | null; problems: RunProblem[] } {
+  // An amount that was typed may have what is to come in it.
+  const asTheLawCounts = row.amounts.some((a) => a.code === 'thirteenth_month' && a.amount === null);
+  if (basis.offCycle !== 'thirteenth_month' || !asTheLawCounts) return { projection: null, problems: [] };
+  const cutoffs = row.to_come.map((c) => ({ ...c, kind: periodKindOf(c.of) }));
+  const year = basis.period.payDate.slice(0, 4);
+  const later = cutoffs.filter((c) => !c.payDate.startsWith(year));
+  const of = {
+    rates: [...person.rates, ...ratesOf(row.rates_after)],
+    days: basis.projects ? row.planned : null,
+    tables: basis.tables,
+    switches,
+    year,
+  };
+  if (!basis.projects) {
+    const left = projectionOf(
+      person,
+      cutoffs.filter((c) => c.payDate.startsWith(year)),
+      of,
+    );
+    return { projection: null, problems: [...(left ? [thirteenthLeftOut(left)] : []), ...thirteenthNextYear(later)] };
+  }
+  const projection = projectionOf(person, cutoffs, of);
+  const earned = minus((person.year ?? noYear).basic, person.thirteenthCarried ?? zero);
+  return { projection, problems: projection ? [thirteenthProjected(earned, projection)] : [] };
+}

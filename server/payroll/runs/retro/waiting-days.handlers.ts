@@ -1,0 +1,120 @@
+import { ConfirmedDifference, confirmedDifferences, settleDifference } from '#contract/hr/sync/payroll-sync.ts';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { HttpError, loggable, refused, stale } from '#server/http/errors.ts';
+import { callPeer } from '#server/http/machine.ts';
+import { amountsOf } from '../compute/waiting-amounts.ts';
+import { employeeByCode } from './waiting-days.queries.ts';
+import {
+  closeLateDay,
+  keepLateDays,
+  lockLateDays,
+  runsOfLateDays,
+  takenLateDays,
+  takingBack,
+} from './late-days.queries.ts';
+
+type Calls = Pick<typeof payrollContract, 'listWaitingDays' | 'closeWaitingDay'>;
+
+/** Why HR does not withdraw what it confirmed; null: no run takes it any more. */
+function whyNot(closed: Awaited<ReturnType<typeof closeLateDay>>): string | null {
+  if (closed.run !== null)
+    return closed.posted
+      ? `The run ${closed.run} has paid it. Correct the day; what is other then is a difference of its own.`
+      : `The run ${closed.run} has taken it. Ask payroll to put that run back, then withdraw it.`;
+  return closed.how === 'outside' ? `Payroll settled it outside of a run: ${closed.word}` : null;
+}
+
+/** Days that changed after they were paid, and that wait for a run that may never come. */
+export const waitingDays: Handlers<Calls> = {
+  async listWaitingDays({ db, context, session }) {
+    const as = { job: null, actor: session.userId };
+    const found = await callPeer(context, confirmedDifferences, { body: {} }, as).catch((error: unknown) => {
+      context.log.warn({ error: loggable(error) }, 'HR could not be asked which days wait');
+      return null;
+    });
+    if (!found) return { data: [], total: 0, asked: false };
+    const taken = await runsOfLateDays(
+      db,
+      found.data.map((d) => d.id),
+    );
+    const runOf = (id: number) => {
+      const run = taken.get(id);
+      return run ? { id: run.id, name: run.name } : null;
+    };
+    const amounts = await amountsOf(
+      db,
+      found.data.filter((d) => !taken.has(d.id)),
+    );
+    return {
+      data: found.data.map((d) => ({
+        ...ConfirmedDifference.parse(d),
+        run: runOf(d.id),
+        amount_centavos: amounts.get(d.id) ?? null,
+      })),
+      total: found.total,
+      asked: true,
+    };
+  },
+
+  async closeWaitingDay({ body, session, now, context, transaction }) {
+    const day = { id: body.difference, word: body.word, closed_at: now };
+    if (session === null) {
+      const closed = await transaction((trx) => closeLateDay(trx, { ...day, how: 'withdrawn' }));
+      return { data: { why_not: whyNot(closed) } };
+    }
+    const as = { job: null, actor: session.userId };
+    const ask = async <T>(asking: Promise<T>): Promise<T> =>
+      asking.catch((error: unknown) => {
+        if (error instanceof HttpError) throw error;
+        context.log.warn({ difference: body.difference, error: loggable(error) }, 'HR could not be asked');
+        throw refused('form', 'HR could not be asked about this day. Try again in a while.');
+      });
+    const { data } = await ask(callPeer(context, confirmedDifferences, { body: { difference: body.difference } }, as));
+    const [found] = data;
+    if (!found) throw refused('form', 'This day waits for nothing any more. Look again.');
+    if (found.employee_id === session.employeeId)
+      throw refused('form', 'This is your own day, so somebody else has to close it.');
+    // What a day comes to is what the others of its payslip leave of it: they are asked for as the list asks.
+    const all = await ask(callPeer(context, confirmedDifferences, { body: {} }, as));
+    const others = all.data.filter((d) => d.employee === found.employee && d.id !== found.id);
+    const closed = await transaction(async (trx) => {
+      await lockLateDays(trx);
+      // A change of the day that comes later goes on from what was settled here.
+      const { id, employee, date, days } = found;
+      const employee_id = await employeeByCode(trx, employee);
+      if (employee_id !== undefined) await keepLateDays(trx, [{ id, employee_id, date, ...days }]);
+      const taken = await takenLateDays(trx, [id, ...others.map((d) => d.id)]);
+      if (!taken.has(id)) {
+        const run = await takingBack(trx, id);
+        if (run !== undefined)
+          throw refused(
+            'form',
+            `The payslip that paid this day is being taken back by ${run}, and the cut-off is paid again with it. Wait for that run, or remove it first.`,
+          );
+        // Rates that were settled meanwhile change what it comes to: who handed the former amount over would be short, or over.
+        const asked = [found, ...others.filter((d) => !taken.has(d.id))];
+        const amount_centavos = (await amountsOf(trx, asked)).get(id) ?? null;
+        if (amount_centavos !== null && body.amount_centavos === undefined)
+          throw refused('amount_centavos', 'Say what it came to, as it was shown.');
+        if (amount_centavos !== (body.amount_centavos ?? null)) throw stale({ amount_centavos });
+      }
+      return closeLateDay(trx, { ...day, how: 'outside' });
+    });
+    if (closed.run !== null)
+      throw refused(
+        'form',
+        closed.posted
+          ? `The run ${closed.run} has paid this day.`
+          : `The run ${closed.run} has taken this day. Put that run back first, or let it pay the day.`,
+      );
+    if (closed.how === 'withdrawn')
+      throw refused('form', 'HR is withdrawing what it confirmed of this day. Ask them to finish it.');
+    // Told again where that was cut short before: HR notes it once.
+    const settled = { run: `Outside of a run: ${closed.word}`, paid_on: manilaDate(now) };
+    await ask(callPeer(context, settleDifference, { body: { difference: body.difference, ...settled } }, as));
+    if (closed.closed_by !== session.userId) throw refused('form', 'Somebody else closed this day meanwhile.');
+    return { data: { why_not: null } };
+  },
+};

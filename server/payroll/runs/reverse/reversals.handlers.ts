@@ -1,0 +1,96 @@
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import { lockGiven } from '#server/payroll/bank-files/bank.queries.ts';
+import { runName } from '../prepare/period.ts';
+import {
+  addReversals,
+  lockRejected,
+  lockReversals,
+  reversiblePeople,
+  type ReversibleRow,
+} from './reversals.queries.ts';
+import { shownRun } from '../run-state.ts';
+import { insertRun, lockRun, runById } from '../runs.queries.ts';
+
+type Calls = Pick<typeof payrollContract, 'listReversible' | 'storeReversal'>;
+type Asked = { takesBack: boolean; own: string | null };
+
+/** Why somebody's payslip cannot be taken back, said of them; null: it can. */
+function whyNot(p: ReversibleRow, { takesBack, own }: Asked): string | null {
+  if (takesBack) return 'It takes a payslip back itself: pay the person by a new run instead.';
+  if (p.taken_back) return `It ${p.taken_back.posted_at ? 'was' : 'is being'} taken back by ${p.taken_back.run}.`;
+  if (p.employee === own) return 'It is your own: somebody else has to take it back.';
+  if (p.later !== null) return `A later payslip was computed upon it: take back the one of ${p.later} first.`;
+  if (p.outside !== null)
+    return `The day ${p.outside} was changed after it was paid, and settled outside of a run: put that right by amounts.`;
+  return null;
+}
+
+const shown = (p: ReversibleRow, asked: Asked): ReversiblePerson => {
+  const { employee, name, client, payslip_id, gross_centavos, net_centavos, taken_back } = p;
+  return {
+    employee,
+    name,
+    client,
+    payslip_id,
+    gross_centavos,
+    net_centavos,
+    taken_back,
+    why_not: whyNot(p, asked),
+  };
+};
+
+/** Takes posted payslips back in full. */
+export const reversalRuns: Handlers<Calls> = {
+  async listReversible({ db, params, query, session }) {
+    const run = await runById(db, params.id);
+    if (run?.state !== 'posted') throw notFound();
+    const { page, limit, search, employee } = query;
+    const codes = employee === undefined ? undefined : [employee];
+    const { rows, total } = await reversiblePeople(db, run.id, { search, codes, limit, offset: (page - 1) * limit });
+    const asked = { takesBack: run.takes_back, own: session.user.employee_code };
+    return { data: rows.map((p) => shown(p, asked)), total };
+  },
+
+  async storeReversal({ db, body, session, now }) {
+    await lockReversals(db);
+    // In the order in which approving a run that takes back locks them, and giving a file to the bank.
+    await lockRejected(db, body.run_id);
+    await lockGiven(db);
+    const of = await lockRun(db, body.run_id);
+    if (!of) throw notFound();
+    if (of.state !== 'posted') throw refused('run_id', 'Only what is posted is taken back. Put the run back instead.');
+    const codes = body.people.map((p) => p.employee);
+    const { rows } = await reversiblePeople(db, of.id, { search: '', codes, limit: codes.length, offset: 0 });
+    const asked = { takesBack: of.takes_back, own: session.user.employee_code };
+    const people = body.people.map(({ employee, money }) => {
+      const row = rows.find((p) => p.employee === employee);
+      if (!row) throw refused('people', `${employee} has no posted payslip of this run.`);
+      const why = whyNot(row, asked);
+      if (why !== null) throw refused('people', `The payslip of ${row.name} cannot be taken back. ${why}`);
+      return { ...row, money };
+    });
+    const runId = await insertRun(db, {
+      name: body.name || runName(of.from_date, of.to_date, 'taken back'),
+      adjustment: true,
+      takes_back: true,
+      corrects_id: of.id,
+      // Dated as what it takes back, so that neither counts in any month, year or report.
+      kind: of.kind,
+      period_kind: of.period_kind,
+      from_date: of.from_date,
+      to_date: of.to_date,
+      pay_date: of.pay_date,
+      month: of.month,
+      index_in_month: of.index_in_month,
+      of_month: of.of_month,
+      state: 'uploaded',
+      created_by: session.userId,
+      created_at: now,
+    });
+    await addReversals(db, { runId, reason: body.reason, writtenBy: session.userId }, people);
+    return shownRun(db, runId);
+  },
+};

@@ -1,0 +1,66 @@
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { changedSince } from '#domain/runs/changed-words.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/http/transaction.ts';
+import { JobFailed, type JobRun } from '#server/jobs/work.ts';
+import { whyNoLaw } from '#server/payroll/tables/run-law.ts';
+import { namedInWords } from '../review/approve.ts';
+import { adjustmentsSincePull } from '../prepare/hr-adjustments.ts';
+import { lockRun, partPosted, runById, updateRunRow } from '../runs.queries.ts';
+import { factsSinceComputed, timeSincePull } from '../prepare/since-pull.ts';
+
+/**
+ * Before the first payslip of an approved run is posted: time that was sent back and approved with other figures is not paid
+ * as it was pulled, nor are facts that changed since paid as they were computed. Then the approval is void: the run is to
+ * be computed again, and says why. Nothing is locked while it is looked at. Once some of the run is posted, the rest is too.
+ */
+export async function voidIfChanged(
+  context: Context,
+  job: JobRun,
+  author: Parameters<typeof inTransaction>[1],
+  runId: number,
+): Promise<void> {
+  const { db } = context;
+  const run = await runById(db, runId);
+  if (run?.state !== 'approved' || (await partPosted(db, runId))) return;
+  const why = (await whyNoLaw(db, run)) ?? (await whatChanged(context, job, run));
+  if (why === null) return;
+  await inTransaction(db, author, async (trx) => {
+    const locked = await lockRun(trx, runId);
+    if (locked?.state !== 'approved' || locked.approval_hash !== run.approval_hash || (await partPosted(trx, runId)))
+      return;
+    const on = locked.approved_at && shownValue({ kind: 'date', label: '' }, manilaDate(locked.approved_at));
+    await updateRunRow(trx, runId, {
+      state: 'computed',
+      remark: `Approved by ${run.approved_by ?? 'somebody'}${on ? ` on ${on}` : ''}, and not posted. ${why}`,
+      approval_hash: null,
+      approved_by: null,
+      approved_at: null,
+      submitted_by: null,
+      submitted_at: null,
+    });
+  });
+  throw new JobFailed(
+    `${why} Nothing is posted: the run is to be ${why.startsWith('Facts') ? '' : 'pulled, '}computed and approved again.`,
+  );
+}
+
+/** Whose time, adjustments or facts are other than the run was computed with, in words; null: nobody's. */
+async function whatChanged(context: Context, job: JobRun, run: Run): Promise<string | null> {
+  const as = { job: job.id, actor: job.startedBy };
+  const pulled = run.adjustment
+    ? []
+    : [
+        ...(await timeSincePull(context, run, as)),
+        ...(await adjustmentsSincePull(context, { id: run.id, to_date: run.to_date, holding: true }, as)),
+      ].filter((c) => c.what !== 'late' && c.what !== 'approved');
+  const facts = await factsSinceComputed(context.db, run, {
+    named: namedInWords,
+    besides: 'decided',
+    between: () => job.report({}),
+  });
+  const total = pulled.length + facts.total;
+  return total === 0 ? null : changedSince([...pulled, ...facts.found], total);
+}

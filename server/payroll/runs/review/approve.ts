@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { deskSentence } from '#contract/messages/sentence.ts';
+import { changedSince } from '#domain/runs/changed-words.ts';
+import type { DB } from '#server/database/tables.ts';
+import { HttpError } from '#server/http/errors.ts';
+import { whyNoLaw } from '#server/payroll/tables/run-law.ts';
+import { loansTakenTooMuch } from '#server/payroll/loans/loans.queries.ts';
+import { givenMeanwhile, lockGiven } from '#server/payroll/bank-files/bank.queries.ts';
+import { paidMeanwhile } from '../retro/overtaken.queries.ts';
+import { approvalHash, identitiesOf, whyNotApproved } from './gate.ts';
+import { runSums } from './run-sums.queries.ts';
+import { settledOutside } from '../retro/late-days.queries.ts';
+import { conflict, shownRun } from '../run-state.ts';
+import { inApprovedRuns, type LockedRun } from '../runs.queries.ts';
+import { factsSinceComputed } from '../prepare/since-pull.ts';
+
+/** People whose facts are looked at while somebody waits for the answer; of larger runs the job that posts looks at them. */
+const whileWaiting = 2_000;
+/** Of how many the refusal can say what changed. */
+export const namedInWords = 20;
+
+const namesOf = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join('; ')} and ${names.length - 3} more` : names.join('; ');
+
+/** Refuses to take payslips back of which something else became known since that was begun. */
+async function refuseTakingBack(db: Kysely<DB>, runId: number): Promise<void> {
+  await lockGiven(db);
+  const given = await givenMeanwhile(db, runId);
+  if (given.length > 0)
+    throw conflict(
+      `A file given to the bank since this run was begun pays ${namesOf(given)}, of whom it says that the payment never arrived. Reject it, and take back anew.`,
+      'changed',
+    );
+  const outside = await settledOutside(db, runId);
+  if (outside.length > 0)
+    throw conflict(
+      `The payslip of ${namesOf(outside.map((o) => `${o.name} (${o.date})`))} paid a day that changed and was settled outside of a run since this one was begun. Put it back, hold who is named, and put that right by amounts.`,
+      'changed',
+    );
+}
+
+/** Refuses to approve a locked run, by throwing: who asks, what they looked at, and what changed since it was computed. */
+export async function refuseApproval(
+  db: Kysely<DB>,
+  run: LockedRun,
+  given: { user: number; hash: string },
+): Promise<void> {
+  const why = await whyNotApproved(db, run, given.user);
+  if (why !== null) throw new HttpError(403, deskSentence(why));
+  const hash = await approvalHash(db, run.id);
+  if (hash !== run.approval_hash || hash !== given.hash)
+    throw conflict('Something changed since this was looked at: look again.', 'changed');
+  const shown = (await shownRun(db, run.id)).data;
+  const untied = (await identitiesOf(db, shown, await runSums(db, run.id))).filter((i) => !i.holds);
+  if (untied.length > 0)
+    throw conflict(`Not everything ties, so nothing is posted: ${untied.map((i) => i.name).join('; ')}.`, 'changed');
+  const elsewhere = await inApprovedRuns(db, run.id);
+  if (elsewhere > 0)
+    throw conflict(
+      `${elsewhere} of these people are in a run that is being posted. Wait for it, then compute this one again.`,
+      'changed',
+    );
+  const meanwhile = await paidMeanwhile(db, run.id);
+  if (meanwhile > 0)
+    throw conflict(
+      `Another run paid ${meanwhile} of these people after this one was computed. Put it back, and compute it again.`,
+      'changed',
+    );
+  const owing = await loansTakenTooMuch(db, run.id);
+  if (owing.length > 0)
+    throw conflict(
+      `More would be taken than is owed of loans that changed after this run was computed: ${namesOf(owing)}. Put it back, and compute it again.`,
+      'changed',
+    );
+  if (run.takes_back) await refuseTakingBack(db, run.id);
+  const noLaw = await whyNoLaw(db, run);
+  if (noLaw !== null) throw conflict(noLaw, 'law');
+  if (shown.counts.ok + shown.counts.warning > whileWaiting) return;
+  const { found: changed, total } = await factsSinceComputed(db, shown, { named: namedInWords, besides: 'decided' });
+  const again = shown.adjustment ? 'compute it again' : 'pull and compute it again';
+  if (total > 0) throw conflict(`${changedSince(changed, total)} Put it back, ${again}.`, 'changed');
+}

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import type { payrollContract } from '#contract/payroll/contract.ts';
+import type { ComparedPerson } from '#contract/payroll/runs/run-compare.ts';
+import { byCause, explainDifference } from '#domain/explain/difference.ts';
+import { whatChanged } from '#domain/explain/explain-change.ts';
+import { lineName } from '#domain/explain/line-name.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import { moneyField, textField, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { notFound, refused } from '#server/http/errors.ts';
+import { fileOf } from '#server/register/export.ts';
+import { comparedPeople, comparedSums, earlierRuns, everyCompared, type ComparedRow } from './compare.queries.ts';
+import { lineKinds } from '../post/run-files.ts';
+import { runById } from '../runs.queries.ts';
+
+/** People of a file that are read at once, with both their payslips. */
+const rowsAtOnce = 500;
+
+/** Changes of one person that are told beside the row. */
+const told = 4;
+
+const read = (text: string | null): Payslip | null => (text === null ? null : (JSON.parse(text) as Payslip));
+
+function personOf({ slip, before, ...row }: ComparedRow): ComparedPerson {
+  const [now, was] = [read(slip), read(before)];
+  const changes =
+    now && was
+      ? byCause(explainDifference(was, now))
+          .toSorted((a, b) => Math.abs(b.net) - Math.abs(a.net))
+          .slice(0, told)
+          .map((d) => ({
+            label: lineName(d.code, 'en'),
+            why: whatChanged(d, was, now, 'en'),
+            net_centavos: d.net as number,
+          }))
+      : [];
+  const { employee, name, client, before_centavos, net_centavos } = row;
+  return { employee, name, client, before_centavos, net_centavos, changes };
+}
+
+/** The run, those before it, and the one it is put beside: the one that was asked for, else the last. */
+async function found(db: Kysely<DB>, id: number, asked: number | undefined) {
+  const run = await runById(db, id);
+  if (!run) throw notFound();
+  const runs = await earlierRuns(db, run);
+  if (asked !== undefined && !runs.some((r) => r.run_id === asked))
+    throw refused('against', 'Choose a posted run before this one, of the same client.');
+  return { run, runs, against: asked ?? runs[0]?.run_id ?? null };
+}
+
+/** What each kind of line of two payslips differs by. */
+function differences(slip: string | null, before: string | null): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [text, sign] of [
+    [slip, 1],
+    [before, -1],
+  ] as const)
+    for (const l of read(text)?.lines ?? []) {
+      const key = `line ${l.kind} ${l.code}`;
+      sums[key] = (sums[key] ?? 0) + sign * l.amount;
+    }
+  return sums;
+}
+
+const nothing = { people: 0, gross_centavos: 0, net_centavos: 0 };
+
+export const compareRuns: Handlers<Pick<typeof payrollContract, 'compareRun' | 'downloadComparison'>> = {
+  async compareRun({ db, params, query: { against: asked, page, limit, search } }) {
+    const { run, runs, against } = await found(db, params.id, asked);
+    if (against === null) return { data: [], total: 0, runs, against, lines: [], before: nothing, now: nothing };
+    const of = { id: run.id, against };
+    const { lines, before, now } = await comparedSums(db, of);
+    const people = await comparedPeople(db, of, { search, limit, offset: (page - 1) * limit });
+    return {
+      data: people.map(personOf),
+      total: people[0]?.total ?? 0,
+      runs,
+      against,
+      lines: lines
+        .toSorted((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind))
+        .map((l) => ({ ...l, label: lineName(l.code, 'en') })),
+      before,
+      now,
+    };
+  },
+
+  async downloadComparison({ db, params, query: { against: asked, format }, now }) {
+    const { run, against } = await found(db, params.id, asked);
+    if (against === null) throw refused('against', 'There is no posted run before this one to compare it with.');
+    const of = { id: run.id, against };
+    const { lines } = await comparedSums(db, of);
+    const fields: Fields = {
+      employee: textField('Employee code'),
+      name: textField('Name'),
+      client: textField('Client'),
+      before_centavos: moneyField('Net before'),
+      net_centavos: moneyField('Net'),
+      difference: moneyField('Net: difference'),
+      ...Object.fromEntries(
+        lines
+          .toSorted((a, b) => lineKinds.indexOf(a.kind) - lineKinds.indexOf(b.kind))
+          .map((l) => [`line ${l.kind} ${l.code}`, moneyField(`${lineName(l.code, 'en')}: difference`)]),
+      ),
+    };
+    const pages = async function* () {
+      for await (const people of everyCompared(db, of, rowsAtOnce))
+        yield people.map(({ slip, before, ...row }): Record<string, FieldValue> => {
+          const difference = (row.net_centavos ?? 0) - (row.before_centavos ?? 0);
+          const { employee, name, client, before_centavos, net_centavos } = row;
+          return { employee, name, client, before_centavos, net_centavos, difference, ...differences(slip, before) };
+        });
+    };
+    return fileOf(fields, pages(), { name: `comparison-${run.id}-${against}`, sheet: 'Differences', format, now });
+  },
+};

@@ -1,0 +1,130 @@
+import { sql, type Kysely } from 'kysely';
+import type { ComparedLine } from '#contract/payroll/runs/run-compare.ts';
+import { containing } from '#server/database/containing.ts';
+import type { DB } from '#server/database/tables.ts';
+import { fullName } from './run-people.queries.ts';
+
+/** A run beside an earlier posted one. Only people of the clients and branches of the run that is looked at are compared. */
+
+type Looked = { id: number; adjustment: boolean; from_date: string; pay_date: string };
+
+/** Somebody `p` of a run, who is of a client that a run has people of, and of one of the branches where it is of some alone. */
+const ofSame = (id: number, p: 'p' | 's') => {
+  const other = sql.table(p);
+  return sql`${other}.client_id in (select client_id from payroll.run_people where run_id = ${id})
+    and (not exists (select from payroll.run_branches where run_id = ${id})
+      or ${other}.branch_id in (select branch_id from payroll.run_branches where run_id = ${id}))`;
+};
+
+/**
+ * Posted runs before a run that paid people of its clients and branches, the latest first: of a cut-off those of cut-offs before
+ * it, for another run of the same one paid other people, or those whose pay was taken back.
+ */
+export async function earlierRuns(db: Kysely<DB>, { id, adjustment, from_date, pay_date }: Looked) {
+  const { rows } = await sql<{
+    run_id: number;
+    name: string;
+    from_date: string;
+    to_date: string;
+    pay_date: string;
+  }>`
+    select r.id as run_id, coalesce(nullif(r.name, ''), 'Payroll') as name, r.from_date, r.to_date, r.pay_date from payroll.runs r
+    where r.state = 'posted' and not r.takes_back and r.adjustment = ${adjustment} and (r.pay_date, r.id) < (${pay_date}::date, ${id}::int)
+      ${adjustment ? sql`` : sql`and r.from_date < ${from_date}`}
+      and exists (select from payroll.run_people p where p.run_id = r.id and ${ofSame(id, 'p')})
+    order by r.pay_date desc, r.id desc limit 100`.execute(db);
+  return rows;
+}
+
+/**
+ * The payslips of both that count: of the run those of who is not held, of the earlier one those that stand. Who is in both is
+ * compared also where they came from another client or branch. `people`: of these employees alone.
+ */
+const both = (id: number, against: number, people?: readonly number[]) => {
+  const among = people ? sql`and s.employee_id = any(${[...people]}::int[])` : sql``;
+  return sql`
+  now as (select s.* from payroll.payslips s join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
+    and p.state <> 'held' where s.run_id = ${id} ${among}),
+  was as (select s.* from payroll.standing_payslips s where s.run_id = ${against} ${among}
+    and (${ofSame(id, 's')} or s.employee_id in (select employee_id from payroll.run_people where run_id = ${id})))`;
+};
+
+export interface ComparedRow {
+  employee: string;
+  name: string;
+  client: string;
+  net_centavos: number | null;
+  before_centavos: number | null;
+  slip: string | null;
+  before: string | null;
+}
+
+/** Somebody of either run, with their payslips in both. */
+const compared = sql`now n full join was w on w.employee_id = n.employee_id
+    join payroll.employees e on e.id = coalesce(n.employee_id, w.employee_id)
+    join payroll.clients c on c.id = coalesce(n.client_id, w.client_id)`;
+const columns = sql`e.code as employee, ${fullName} as name, c.name as client, n.net_centavos, w.net_centavos as before_centavos,
+      n.slip, w.slip as before`;
+/** Those first whose net differs most. */
+const order = sql`abs(coalesce(n.net_centavos, 0) - coalesce(w.net_centavos, 0)) desc, e.last_name, e.first_name, e.id`;
+
+/** A page of the people of either, those first whose net differs most. */
+export async function comparedPeople(
+  db: Kysely<DB>,
+  { id, against }: { id: number; against: number },
+  f: { search: string; limit: number; offset: number },
+): Promise<(ComparedRow & { total: number })[]> {
+  const like = containing(f.search.toLowerCase());
+  const { rows } = await sql<ComparedRow & { total: number }>`
+    with ${both(id, against)}
+    select ${columns}, count(*) over ()::int as total from ${compared}
+    ${f.search === '' ? sql`` : sql`where lower(e.code) like ${like} or lower(${fullName}) like ${like}`}
+    order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
+  return rows;
+}
+
+/**
+ * All people of either in the order of the page, so many at a time: the order is asked for once, and then the payslips of those
+ * whose turn it is. Sorting everybody anew for each page would take a file of 100,000 people minutes.
+ */
+export async function* everyCompared(
+  db: Kysely<DB>,
+  { id, against }: { id: number; against: number },
+  atOnce: number,
+): AsyncGenerator<ComparedRow[]> {
+  const { rows: all } = await sql<{ id: number }>`with ${both(id, against)}
+    select e.id from ${compared} order by ${order}`.execute(db);
+  for (let from = 0; from < all.length; from += atOnce) {
+    const people = all.slice(from, from + atOnce).map((p) => p.id);
+    const { rows } = await sql<ComparedRow>`with ${both(id, against, people)}
+      select ${columns} from ${compared} order by ${order}`.execute(db);
+    yield rows;
+  }
+}
+
+/** What each kind of line comes to in both, in the order of a payslip; and how many people, gross and net. */
+export async function comparedSums(db: Kysely<DB>, { id, against }: { id: number; against: number }) {
+  const { rows: lines } = await sql<Omit<ComparedLine, 'label'>>`
+    with ${both(id, against)}, lines as (
+      select true as of_now, l, at from now s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') with ordinality as x (l, at)
+      union all
+      select false, l, at from was s cross join lateral jsonb_array_elements(s.slip::jsonb -> 'lines') with ordinality as x (l, at)
+    )
+    select l ->> 'code' as code, l ->> 'kind' as kind,
+      coalesce(sum((l ->> 'amount')::bigint) filter (where not of_now), 0)::bigint as before_centavos,
+      coalesce(sum((l ->> 'amount')::bigint) filter (where of_now), 0)::bigint as now_centavos
+    from lines group by 1, 2 order by min(at), avg(at), 1`.execute(db);
+  const { rows } = await sql<{ of_now: boolean; people: number; gross_centavos: number; net_centavos: number }>`
+    with ${both(id, against)}
+    select true as of_now, count(*)::int as people, coalesce(sum(gross_centavos), 0)::bigint as gross_centavos,
+      coalesce(sum(net_centavos), 0)::bigint as net_centavos from now
+    union all
+    select false, count(*)::int, coalesce(sum(gross_centavos), 0)::bigint, coalesce(sum(net_centavos), 0)::bigint from was`.execute(
+    db,
+  );
+  const of = (now: boolean) => {
+    const { of_now: _, ...sums } = rows.find((r) => r.of_now === now)!;
+    return sums;
+  };
+  return { lines, now: of(true), before: of(false) };
+}

@@ -1,0 +1,176 @@
+import type { Kysely } from 'kysely';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { explainDifference, type Difference } from '#domain/explain/difference.ts';
+import { paysBasic } from '#domain/pay/kinds.ts';
+import type { Payslip } from '#domain/pay/payslip.ts';
+import { whatHappened, type Happened } from '#domain/runs/what-happened.ts';
+import type { DB } from '#server/database/tables.ts';
+import { sha256 } from './marks.ts';
+import { acceptedCauses, notPaidNow } from './causes.queries.ts';
+import { slipPairs, type SlipPair } from './run-people.queries.ts';
+import { dueToAgencies, journalOfRun, type runSums } from './run-sums.queries.ts';
+import { isPaidBy } from './paid-approvers.queries.ts';
+import { wroteAmounts } from '../prepare/off-cycle.queries.ts';
+import { somebodyElseApproves, writtenBy, wroteOnlyTime } from '../compute/written.queries.ts';
+import { approvalLines, type LockedRun } from '../runs.queries.ts';
+
+/** The hash over every payslip that would be posted; it changes when any of them changes. */
+export const approvalHash = async (db: Kysely<DB>, runId: number): Promise<string> =>
+  hashOfLines(await approvalLines(db, runId));
+
+export const hashOfLines = (lines: readonly string[]): string => sha256(lines.join('\n'));
+
+/** Why somebody may not approve a run; null: they may. */
+export async function whyNotApproved(
+  db: Kysely<DB>,
+  run: Pick<LockedRun, 'id' | 'adjustment' | 'computed_by' | 'computer_approves' | 'from_date' | 'to_date'>,
+  userId: number,
+): Promise<string | null> {
+  const wrote = await wroteAmounts(db, run.id, userId);
+  if ((run.computed_by === userId || wrote) && !run.computer_approves)
+    return `You ${wrote ? 'wrote amounts of' : 'computed'} this run, so somebody else has to approve it.`;
+  if ((await isPaidBy(db, run.id, userId)) && (await somebodyElseApproves(db, run, userId, { unpaid: true })))
+    return 'You are paid by this run, so another approver has to approve it.';
+  // As of HR’s salary adjustments, there is no setting for this, and a company with nobody else goes on (080, 088).
+  const { total } = await writtenBy(db, run, userId, 1);
+  if (total === 0 || !(await somebodyElseApproves(db, run, userId))) return null;
+  const what = (await wroteOnlyTime(db, run, userId))
+    ? 'put time into this run out of a file'
+    : 'wrote adjustments or loans of this run';
+  return `You ${what}, so somebody else has to approve it.`;
+}
+
+type Sums = Awaited<ReturnType<typeof runSums>>;
+
+/** What has to be true of a whole run, each with both figures; a run in which one of them fails cannot be approved. */
+export async function identitiesOf(db: Kysely<DB>, run: Run, { columns, sums }: Sums) {
+  const ofKind = (kind: string): number => columns.reduce((n, c) => n + (c.kind === kind ? c.sum : 0), 0);
+  const same = (name: string, left: number, right: number, unit: 'centavos' | 'people' = 'centavos') => ({
+    name,
+    unit,
+    left,
+    right,
+    holds: left === right,
+  });
+  const { gross, ee, er, tax, taken, net } = sums;
+  const lines = ofKind('contribution') + ofKind('tax') + ofKind('deduction');
+  const journal = run.state === 'posted' ? await journalOfRun(db, run.id) : null;
+  const due = await dueToAgencies(db, run.id);
+  return [
+    same('People of the run = payslips + held', sums.in_run, sums.people + sums.held, 'people'),
+    same('Lines of pay = gross', ofKind('earning'), gross),
+    same('Lines taken = contributions, tax and deductions', lines, ee + tax + taken),
+    same('Gross − taken = net', gross - ee - tax - taken, net),
+    same('Shares of both = SSS, PhilHealth and Pag-IBIG', ee + er, due.contributions),
+    same('Tax taken = tax to the BIR', tax, due.tax),
+    run.takes_back
+      ? same('Net = never arrived + owed back', net, sums.returned + sums.owed)
+      : same('Net = by bank + in cash', net, sums.bank + sums.cash),
+    ...(journal ? [same('Journal: debit = credit', journal.debit, journal.credit)] : []),
+  ];
+}
+
+/**
+ * Why the net of a run differs from the payslips before, by cause, the largest first: people, pesos, who accepted it. Who was
+ * paid before and is not now is a cause too: nobody else would notice who was left out.
+ */
+export async function causesOf(db: Kysely<DB>, runId: number) {
+  const sums = new Map<string, { people: number; centavos: number; most: Most[] }>();
+  const happened = new Map<string, Map<string, Happened>>();
+  const add = (cause: string, { employee, name }: Pick<SlipPair, 'employee' | 'name'>, centavos: number) => {
+    const now = sums.get(cause) ?? { people: 0, centavos: 0, most: [] };
+    const most = [...now.most, { employee, name, centavos }].sort(bySize).slice(0, mostShown);
+    sums.set(cause, { people: now.people + 1, centavos: now.centavos + centavos, most });
+  };
+  for (let after = 0; ;) {
+    const pairs = await slipPairs(db, runId, { after, limit: 500 });
+    for (const pair of pairs) {
+      const { slip, before } = pair;
+      const now = JSON.parse(slip) as Payslip;
+      if (before === null) {
+        add(takesBack(now) ? back : paysBasic(now) ? isNew : beside, pair, now.net);
+        continue;
+      }
+      const own = new Map<string, number>();
+      for (const d of explainDifference(JSON.parse(before) as Payslip, now)) {
+        const cause = causeOf(d);
+        note(happened, cause, d);
+        own.set(cause, (own.get(cause) ?? 0) + d.net);
+      }
+      for (const [cause, amount] of own) if (amount !== 0) add(cause, pair, amount);
+    }
+    if (pairs.length < 500) break;
+    after = pairs.at(-1)!.employee_id;
+  }
+  let finals = 0;
+  for (const person of await notPaidNow(db, runId)) {
+    if (person.final && !person.held) finals++;
+    add(person.held ? isHeld : isGone, person, -person.net_centavos);
+  }
+  const accepted = new Map((await acceptedCauses(db, runId)).map((a) => [a.cause, a]));
+  return [...sums]
+    .map(([cause, sum]) => {
+      const then = accepted.get(cause);
+      // A difference that was accepted with other figures does not count as accepted now.
+      const stands = then?.people === sum.people && then.centavos === sum.centavos;
+      const what =
+        (cause === isGone ? goneWords(finals) : wholePeople[cause]) ??
+        whatHappened([...(happened.get(cause) ?? new Map<string, Happened>()).values()]);
+      return { cause, what, ...sum, accepted: then && stands ? { by: then.by, at: then.at, word: then.word } : null };
+    })
+    .sort(bySize);
+}
+
+const isNew = 'New in payroll';
+const isHeld = 'Held back';
+const isGone = 'Not in this run';
+const goneWords = (finals: number): string =>
+  `Paid in the cut-off before, and in no run of this one${finals === 0 ? '' : `: ${finals} had their final pay`}`;
+const beside = 'Beside the pay of the cut-off';
+const back = 'Taken back';
+const takesBack = (slip: Payslip): boolean => slip.lines.some((l) => l.takenBack);
+/** What happened where nothing is compared. */
+const wholePeople: Readonly<Record<string, string>> = {
+  [isNew]: 'First pay here: there is none before',
+  [isHeld]: 'Paid in the cut-off before, held back now',
+  [beside]: 'Paid beside a cut-off, compared with nothing',
+  [back]: 'A posted payslip with the opposite sign, as if it had never been',
+};
+
+/** Counts a difference among those of its cause, by line and by why. */
+function note(happened: Map<string, Map<string, Happened>>, cause: string, d: Difference): void {
+  const lines = happened.get(cause) ?? new Map<string, Happened>();
+  happened.set(cause, lines);
+  const key = `${d.cause} ${d.kind} ${d.code}`;
+  const now = lines.get(key) ?? { cause: d.cause, kind: d.kind, code: d.code, adds: 0, takes: 0, net: 0 };
+  const adds = now.adds + (d.net > 0 ? 1 : 0);
+  const takes = now.takes + (d.net < 0 ? 1 : 0);
+  lines.set(key, { ...now, adds, takes, net: now.net + d.net });
+}
+
+type Most = { employee: string; name: string; centavos: number };
+/** People named with a cause. */
+const mostShown = 3;
+const bySize = (a: { centavos: number }, b: { centavos: number }): number =>
+  Math.abs(b.centavos) - Math.abs(a.centavos);
+
+const causeWords: Record<Difference['cause'], string> = {
+  rate: 'Rates',
+  quantity: 'Hours and days',
+  multiplier: 'Kinds of days and hours',
+  new: 'Hours and days',
+  gone: 'Hours and days',
+  retro: 'Days paid before',
+  amount: 'Amounts given',
+  base: 'On another base',
+  table: 'Tables, timing or method',
+};
+const kindWords: Record<Difference['kind'], string> = {
+  earning: '',
+  contribution: 'Contributions',
+  tax: 'Tax',
+  deduction: 'Loans and deductions',
+};
+
+/** Contributions, tax and loans are one cause each; pay is split by what changed. */
+const causeOf = (d: Difference): string => (d.kind === 'earning' ? causeWords[d.cause] : kindWords[d.kind]);

@@ -1,0 +1,88 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { PayError } from '#domain/pay-error.ts';
+import { computePayslip, type Payslip } from '#domain/pay/payslip.ts';
+import { takeBack } from '#domain/pay/reversal.ts';
+import type { PayTables } from '#domain/pay/tables.ts';
+import type { PayslipSums } from '#domain/runs/payslip-sums.ts';
+import { fromPayError } from '#domain/runs/problems.ts';
+import { notItsSums, notTheSame, type NotTheSame } from '#domain/runs/proof.ts';
+import type { Context } from '#server/context.ts';
+import { chained } from '#server/database/chained.ts';
+import type { DB } from '#server/database/tables.ts';
+import { basisOf } from '../prepare/basis.ts';
+import { keptSlips, noteProof, runsToProve, type Found, type KeptSlip, type Proof } from './proof.queries.ts';
+import { runById } from '../runs.queries.ts';
+import { factsOfSlip } from '../compute/frozen.ts';
+
+/** Payslips computed at once: some tens of milliseconds, in which nobody else is answered. */
+const atOnce = 250;
+/** How many of those that are not the same are named. */
+const named = 20;
+
+/** What of a payslip is not what its facts come to by the tables of its dates; null: everything is. */
+function wrongOf(kept: KeptSlip, tables: PayTables | undefined): NotTheSame | null {
+  const slip = JSON.parse(kept.slip) as Payslip;
+  if (kept.chain !== chained(kept.chain_before, kept.hash))
+    return { what: 'Its place in the order in which its client’s payslips were posted', was: slip.net, is: null };
+  const sums = notItsSums(kept.sums as PayslipSums, slip);
+  if (sums) return sums;
+  if (kept.taken_back) return notTheSame(slip, takeBack(kept.taken_back.slip, kept.taken_back.made_from.facts));
+  if (!tables) return { what: 'No table of law is in force on its dates', was: slip.net, is: null };
+  try {
+    const { facts, switches } = factsOfSlip(kept);
+    return notTheSame(slip, computePayslip(facts, tables, switches));
+  } catch (error) {
+    if (error instanceof PayError) return { what: fromPayError(error).message, was: slip.net, is: null };
+    throw error;
+  }
+}
+
+/**
+ * Computes the payslips of a posted run again from what they were made from, by the tables of its dates, and compares them to
+ * the centavo; notes what it found. Undefined: there is no such run, or it is not posted.
+ */
+export async function proveRun(db: Kysely<DB>, runId: number, now: number): Promise<Proof | undefined> {
+  const run = await runById(db, runId);
+  if (run?.state !== 'posted') return undefined;
+  const basis = (await basisOf(db, run))?.basis;
+  const found: Found[] = [];
+  let [payslips, differ] = [0, 0];
+  for (let after = 0; ;) {
+    const slips = await keptSlips(db, runId, { after, limit: atOnce });
+    for (const kept of slips) {
+      const wrong = wrongOf(kept, (basis?.ofClients.get(kept.client_id) ?? basis)?.tables);
+      if (!wrong) continue;
+      differ += 1;
+      if (found.length < named) found.push({ employee: kept.employee, ...wrong });
+    }
+    payslips += slips.length;
+    if (slips.length < atOnce) break;
+    after = slips.at(-1)!.id;
+    await turn();
+  }
+  const proof: Proof = { at: new Date(now).toISOString(), payslips, differ, found };
+  await noteProof(db, runId, proof);
+  return proof;
+}
+
+/** Payslips of a night: after so many no further run is begun. */
+const aNight = 20_000;
+
+/**
+ * Of posted runs, those that were never computed again and then those of longest ago are, each night some. What is not the
+ * same is said in the log, and on the run. Safe to run twice.
+ */
+export async function proveSome({ db, log, now }: Context): Promise<{ runsProven: number; payslipsProven: number }> {
+  let [runsProven, payslipsProven] = [0, 0];
+  for (const id of await runsToProve(db)) {
+    if (payslipsProven >= aNight) break;
+    const proof = await proveRun(db, id, now());
+    if (!proof) continue;
+    runsProven += 1;
+    payslipsProven += proof.payslips;
+    if (proof.differ > 0)
+      log.error({ run: id, payslips: proof.payslips, differ: proof.differ }, 'posted payslips do not come to the same');
+  }
+  return { runsProven, payslipsProven };
+}

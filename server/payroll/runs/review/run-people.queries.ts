@@ -1,0 +1,211 @@
+import { sql, type Kysely } from 'kysely';
+import type { RunProblem } from '#domain/runs/problems.ts';
+import type { DayFacts } from '#domain/pay/facts.ts';
+import { containing } from '#server/database/containing.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+
+type PersonState = keyof Run['counts'];
+
+export interface PeopleFilter {
+  search: string;
+  state?: PersonState | undefined;
+  problem?: string | undefined;
+  /** One person by code. */
+  code?: string;
+  /** These people by number. */
+  people?: readonly number[];
+  limit: number;
+  offset: number;
+}
+
+export const fullName = sql<string>`e.last_name || ', ' || e.first_name || case when e.suffix = '' then '' else ' ' || e.suffix end`;
+
+export const whichPeople = (runId: number, f: Omit<PeopleFilter, 'limit' | 'offset'>) => {
+  const like = containing(f.search.toLowerCase());
+  return sql`p.run_id = ${runId}
+    ${f.code === undefined ? sql`` : sql`and e.code = ${f.code}`}
+    ${f.people === undefined ? sql`` : sql`and p.employee_id = any (${[...f.people]}::int[])`}
+    ${f.state === undefined ? sql`` : sql`and p.state = ${f.state}`}
+    ${f.problem === undefined ? sql`` : sql`and p.problems @> ${JSON.stringify([{ code: f.problem }])}::jsonb`}
+    ${f.search === '' ? sql`` : sql`and (lower(e.code) like ${like} or lower(${fullName}) like ${like})`}`;
+};
+
+export interface PersonRow {
+  employee_id: number;
+  employee: string;
+  name: string;
+  client: string;
+  branch: string;
+  state: PersonState;
+  problems: RunProblem[];
+  held_because: string | null;
+}
+
+export const person = sql`p.employee_id, e.code as employee, ${fullName} as name, c.name as client, b.name as branch, p.state,
+  p.problems, p.held_because`;
+export const joined = sql`payroll.run_people p join payroll.employees e on e.id = p.employee_id
+  join payroll.clients c on c.id = p.client_id join payroll.branches b on b.id = p.branch_id`;
+/** Those with something to mend first, then by name. */
+export const order = sql`case p.state when 'error' then 0 when 'waiting' then 1 when 'warning' then 2 when 'held' then 3 else 4 end,
+  e.last_name, e.first_name, e.id`;
+
+export async function countMatching(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from ${joined} where ${whichPeople(runId, f)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** Codes and names of employees, by name. */
+export async function namesOfEmployees(db: Kysely<DB>, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; employee: string; name: string }>`
+    select e.id, e.code as employee, ${fullName} as name from payroll.employees e where e.id = any (${[...ids]}) order by 2, 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface TimedRow extends PersonRow {
+  source: 'hr' | 'file' | null;
+  taken_at: string | null;
+  unapproved: number | null;
+  days: DayFacts[] | null;
+  late_days: string[];
+}
+
+/** People of a run with the time that was pulled for them. */
+export async function timedPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<TimedRow[]> {
+  const { rows } = await sql<TimedRow>`
+    select ${person}, i.source, i.taken_at, i.unapproved, i.days, coalesce((select jsonb_agg(distinct d.date order by d.date)
+      from payroll.late_days d where d.run_id = p.run_id and d.employee_id = p.employee_id), '[]') as late_days from ${joined}
+    left join payroll.run_inputs i on i.run_id = p.run_id and i.employee_id = p.employee_id
+    where ${whichPeople(runId, f)} order by ${order} limit ${f.limit} offset ${f.offset}`.execute(db);
+  return rows;
+}
+
+/** Every problem of a run with how many people have it; of each one of its sentences. */
+export async function problemsOfRun(db: Kysely<DB>, runId: number) {
+  const { rows } = await sql<{ code: string; message: string; must: boolean; people: number }>`
+    select x ->> 'code' as code, min(x ->> 'message') as message, bool_or((x ->> 'must')::boolean) as must,
+      count(distinct p.employee_id)::int as people
+    from payroll.run_people p cross join lateral jsonb_array_elements(p.problems) x
+    where p.run_id = ${runId} and p.state <> 'held' group by 1 order by 3 desc, 4 desc, 1`.execute(db);
+  return rows;
+}
+
+export interface PaidRow extends PersonRow {
+  gross_centavos: number;
+  employee_contributions_centavos: number;
+  employer_contributions_centavos: number;
+  tax_centavos: number;
+  deductions_centavos: number;
+  net_centavos: number;
+  amounts: Record<string, number>;
+  before_centavos: number | null;
+}
+
+const amounts = sql`(select jsonb_object_agg(code, n) from (
+  select l ->> 'code' as code, sum((l ->> 'amount')::bigint) as n from jsonb_array_elements(s.slip::jsonb -> 'lines') l group by 1) x)`;
+/** Pay of a cut-off is compared with pay of a cut-off; what an off-cycle run pays, or takes back, with nothing. */
+export const comparable = sql`s.kind in ('regular', 'final') and o.kind in ('regular', 'final')
+  and not exists (select from payroll.reversals v where v.run_id = s.run_id)`;
+/**
+ * Which posted payslip (`o`) one (`s`) is compared with, at the desk as on its person's phone: the last of its kind within two
+ * months that took contributions as it did, for they come with one pay of a month; else the one before.
+ */
+export const comparedFirst = sql`(o.kind = s.kind and o.pay_date >= s.pay_date - 62
+  and (o.employee_contributions_centavos <> 0) = (s.employee_contributions_centavos <> 0)) desc, o.pay_date desc, o.id desc`;
+/** What the payslip that this one is compared with paid. */
+const before = sql`(select o.net_centavos from payroll.standing_payslips o where o.employee_id = p.employee_id
+  and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by ${comparedFirst} limit 1)`;
+
+/** Payslips of a run as rows of its register, by name: it is read down a column, and nothing in it is mended. */
+export async function paidPeople(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<PaidRow[]> {
+  const { rows } = await sql<PaidRow>`
+    select ${person}, s.gross_centavos, s.employee_contributions_centavos, s.employer_contributions_centavos, s.tax_centavos,
+      s.deductions_centavos, s.net_centavos, coalesce(${amounts}, '{}') as amounts, ${before} as before_centavos
+    from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where ${whichPeople(runId, f)} order by e.last_name, e.first_name, e.id limit ${f.limit} offset ${f.offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Everybody with a payslip of a run, by name: for a file, whose rows take longer to make than to sort. */
+export async function everyPaid(db: Kysely<DB>, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id
+    from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where p.run_id = ${runId} order by e.last_name, e.first_name, e.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** How many payslips `paidPeople` has altogether. */
+export async function countPaid(db: Kysely<DB>, runId: number, f: PeopleFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n
+    from ${joined} join payroll.payslips s on s.run_id = p.run_id and s.employee_id = p.employee_id
+    where ${whichPeople(runId, f)}`.execute(db);
+  return rows[0]!.n;
+}
+
+export interface SlipPair {
+  employee_id: number;
+  employee: string;
+  name: string;
+  slip: string;
+  before: string | null;
+  before_date: string | null;
+}
+
+/** Payslips of a run after one person by number, each with the posted one it is compared with. */
+export async function slipPairs(
+  db: Kysely<DB>,
+  runId: number,
+  given: { after?: number; limit: number; code?: string },
+): Promise<SlipPair[]> {
+  const { rows } = await sql<SlipPair>`
+    select s.employee_id, e.code as employee, ${fullName} as name, s.slip, o.slip as before, o.pay_date as before_date from payroll.payslips s
+    join payroll.employees e on e.id = s.employee_id
+    join payroll.run_people p on p.run_id = s.run_id and p.employee_id = s.employee_id
+    left join lateral (select o.slip, o.pay_date from payroll.standing_payslips o where o.employee_id = s.employee_id
+      and ${comparable} and (o.pay_date, o.id) < (s.pay_date, s.id) order by ${comparedFirst} limit 1) o on true
+    where s.run_id = ${runId} ${given.code === undefined ? sql`and p.state <> 'held' and s.employee_id > ${given.after ?? 0}` : sql`and e.code = ${given.code}`}
+    order by s.employee_id limit ${given.limit}`.execute(db);
+  return rows;
+}
+
+export async function payslipOf(db: Kysely<DB>, runId: number, code: string) {
+  const { rows } = await sql<{
+    id: number;
+    run_id: number;
+    employee: string;
+    name: string;
+    from_date: string;
+    to_date: string;
+    pay_date: string;
+    posted_at: string | null;
+    slip: string;
+  }>`
+    select s.id, s.run_id, e.code as employee, ${fullName} as name, r.from_date, r.to_date, s.pay_date, s.posted_at, s.slip
+    from payroll.payslips s join payroll.employees e on e.id = s.employee_id join payroll.runs r on r.id = s.run_id
+    where s.run_id = ${runId} and e.code = ${code} and r.archived_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The journal of a posted run, a row for each client, branch and account. */
+export const journalRows = (db: Kysely<DB>, runId: number) =>
+  db
+    .selectFrom('payroll.journal as j')
+    .innerJoin('payroll.clients as c', 'c.id', 'j.client_id')
+    .innerJoin('payroll.branches as b', 'b.id', 'j.branch_id')
+    .select([
+      'j.client_id',
+      'j.branch_id',
+      'c.name as client',
+      'b.name as branch',
+      'j.account',
+      'j.debit_centavos',
+      'j.credit_centavos',
+    ])
+    .where('j.run_id', '=', runId)
+    .execute();

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { payrollTypes, type payrollTypeChoices } from '#contract/payroll/runs/payroll-types.ts';
+import type { RowOf } from '#contract/register.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { registerById } from '#server/register/register.queries.ts';
+import { payrollTypesInUse, selectPayrollTypes } from './payroll-types.queries.ts';
+
+const source = { table: 'payroll.payroll_types', select: selectPayrollTypes, search: [] } as const;
+type Row = RowOf<typeof payrollTypes>;
+
+export const payrollTypeHandlers = registerHandlers(payrollTypes, {
+  table: 'payroll.payroll_types',
+  select: selectPayrollTypes,
+  search: ['t.name', 't.note'],
+  sorts: { name: 't.name', kind: 't.kind', runs: 'runs' },
+  filters: ({ kind }) => [kind && sql<boolean>`t.kind = ${kind}`],
+  unique: { payroll_types_name: ['name', 'There is a payroll type of this name already.'] },
+  async values(body, { db }, id) {
+    const before = id === null ? undefined : ((await registerById(db, source, id)) as Row | undefined);
+    if (before && before.runs > 0 && before.kind !== body.kind)
+      throw refused('kind', 'Runs were begun with this type, so what it pays stays. Add another type.');
+    return body;
+  },
+  async usedBy(db, id) {
+    const { runs } = (await registerById(db, source, id)) as Row;
+    return runs > 0 ? [{ count: runs, what: 'runs' }] : [];
+  },
+});
+
+export const payrollTypeCalls: Handlers<{ payrollTypeChoices: typeof payrollTypeChoices }> = {
+  async payrollTypeChoices({ db }) {
+    return { data: await payrollTypesInUse(db) };
+  },
+};

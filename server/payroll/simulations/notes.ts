@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { defaultSettings, type PaySettings } from '#contract/payroll/clients/client-settings.ts';
+import { notesOfSwitches } from '#domain/runs/settings-notes.ts';
+import type { DB } from '#server/database/tables.ts';
+import { settingsOf } from '../clients/clients.queries.ts';
+import { switchesOf } from '../runs/prepare/facts-row.ts';
+import { switchesOfSlip } from '../runs/compute/frozen.ts';
+import type { Draft } from './draft.ts';
+import type { Over } from './span.ts';
+import { peopleTried, slipsTried } from './what-if.queries.ts';
+
+/** Settings that no payslip is computed by. */
+const withoutPay: Partial<Record<keyof PaySettings, string>> = {
+  computer_approves: 'Who may approve changes no pay.',
+  look_at_basis_points: 'How far net may change before it is looked at changes no pay.',
+  payslip_password: 'The password of payslips changes no pay.',
+};
+
+const amountsStay =
+  'What is given as an amount stays as it was: allowances, adjustments, and what was paid late for earlier days or by an earlier raise.';
+
+async function ofSettings(
+  db: Kysely<DB>,
+  { client_id, settings }: Extract<Draft, { of: 'settings' }>,
+  over: Over,
+  final: boolean,
+): Promise<string[]> {
+  const last = over.runs.at(-1);
+  const held = (await settingsOf(db, client_id)).settings.find((s) => last && s.from_date <= last.to_date);
+  const before: PaySettings = held ?? defaultSettings;
+  const told = Object.entries(withoutPay).filter(([name]) => {
+    const setting = name as keyof PaySettings;
+    return settings[setting] !== before[setting];
+  });
+  // Over a year what goes on from one pay to the next is the trial's own: nothing stays as it was posted.
+  if (over.chained || !last) return told.map(([, sentence]) => sentence);
+  const [first] = await slipsTried(db, over.which, (await peopleTried(db, over.which)).slice(0, 1));
+  const place = { index: last.index_in_month, of: last.of_month, final };
+  return [
+    ...(first ? notesOfSwitches(switchesOfSlip(first), switchesOf(settings), place) : []),
+    ...told.map(([, sentence]) => sentence),
+  ];
+}
+
+/** What payslips computed again cannot show of what is tried, in sentences. `final`: one of them is of somebody who left. */
+export async function notesOf(db: Kysely<DB>, draft: Draft, over: Over, final: boolean): Promise<string[]> {
+  if (draft.of === 'settings') return ofSettings(db, draft, over, final);
+  return draft.of === 'rates' && over.runs.length > 0 ? [amountsStay] : [];
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { payMultipliers, type storeMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { premiumOf, premiums } from '#domain/runs/company-premiums.ts';
+import { inForce } from '#domain/tables/effective.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { storeEach } from '#server/register/store-each.ts';
+import { twoPeople } from '#server/http/two-people.ts';
+import { clientInUse } from '#server/payroll/clients/client-in-use.queries.ts';
+import { selectMultipliers } from './multipliers.queries.ts';
+import { protectedRates } from './protected-rates.ts';
+
+export const payMultiplierHandlers = registerHandlers(payMultipliers, {
+  table: 'payroll.multipliers',
+  select: selectMultipliers,
+  search: ['t.premium', 't.note', 'c.name'],
+  sorts: { premium: 't.premium', client: 'client', basis_points: 't.basis_points', from_date: 't.from_date' },
+  filters: ({ premium }) => [premium && sql<boolean>`t.premium = ${premium}`],
+  unique: { multipliers_from: ['from_date', 'This rate has a figure from this date already.'] },
+  async values(body, { db }) {
+    if (body.client_id !== null && !(await clientInUse(db, body.client_id)))
+      throw refused('client_id', 'Choose a client that is in use.');
+    if (body.from_date < premiumTables[0]!.from)
+      throw refused('from_date', `The law’s premiums are known from ${premiumTables[0]!.from} on.`);
+    const table = inForce(premiumTables, body.from_date, 'premiums');
+    const least = premiumOf(table, body.premium);
+    if (body.basis_points < least)
+      throw refused(
+        'basis_points',
+        `${premiums[body.premium]} pays at least ${least / 100} % by law (${table.issuance}).`,
+      );
+    return body;
+  },
+  second: protectedRates,
+});
+
+export const payMultiplierCalls: Handlers<{ storeMultipliers: typeof storeMultipliers }> = {
+  storeMultipliers: twoPeople(
+    (call) =>
+      protectedRates(
+        call.body.rates.map((after) => ({ id: null, before: null, after })),
+        call,
+      ),
+    (call) => storeEach(payMultiplierHandlers.payMultiplierStore, call, call.body.rates),
+  ),
+};

@@ -1,0 +1,38 @@
+import type { ProposedChange } from '#contract/common/proposals.ts';
+import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import type { Changed, Second } from '#server/register/second.ts';
+import { nameOfClient } from '#server/payroll/clients/clients.queries.ts';
+
+type Rate = NonNullable<Changed<typeof payMultipliers>['after']>;
+
+const shown = (field: 'basis_points' | 'from_date' | 'premium', value: string | number | undefined): string =>
+  shownValue(payMultipliers.fields[field]!, value);
+
+/** Every premium rate above the law: each is part of the pay of all people of a client, or of every client. */
+export const protectedRates: Second<typeof payMultipliers> = async (changed, { db }) => {
+  const words = async (of: Rate | null): Promise<string> =>
+    of === null
+      ? 'none'
+      : `${shown('basis_points', of.basis_points)} for ${of.client_id === null ? 'every client' : await nameOfClient(db, of.client_id)} from ${shown('from_date', of.from_date)}`;
+  const changes: ProposedChange[] = [];
+  for (const { before, after } of changed) {
+    const [was, is] = [await words(before), await words(after)];
+    const label = shown('premium', (after ?? before)?.premium);
+    const other = before !== null && after !== null && before.premium !== after.premium;
+    if (other) changes.push({ label: shown('premium', before.premium), before: was, after: 'none' });
+    if (other || was !== is) changes.push({ label, before: other ? 'none' : was, after: is });
+  }
+  const rates = changed.flatMap(({ before, after }) => [before, after].filter((r) => r !== null));
+  const clients = new Set(rates.map((r) => r.client_id));
+  const [only = null] = clients;
+  return changes.length === 0
+    ? null
+    : {
+        subject: ['premium rates', ...new Set(rates.map((r) => `${r.premium} ${r.client_id ?? 'all'}`))].join(' '),
+        title: changes.length === 1 ? `Premium rate: ${changes[0]!.label}` : `${changes.length} premium rates`,
+        changes,
+        link: '/payroll/maintenance/overtimes',
+        clientId: clients.size === 1 ? only : null,
+      };
+};

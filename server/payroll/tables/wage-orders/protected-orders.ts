@@ -1,0 +1,36 @@
+import type { ProposedChange } from '#contract/common/proposals.ts';
+import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { placeInWords } from '#domain/tables/minimum-wages.ts';
+import type { Changed, Second } from '#server/register/second.ts';
+
+type Order = NonNullable<Changed<typeof wageOrders>['after']>;
+
+/** An order that is confirmed decides who is a minimum wage earner, and so whose tax is withheld. */
+const decides = (of: Order | null): of is Order => of !== null && of.confirmed;
+
+const words = (of: Order | null): string =>
+  decides(of)
+    ? `${shownValue(wageOrders.fields['daily_centavos']!, of.daily_centavos)} from ${shownValue(wageOrders.fields['from_date']!, of.from_date)} (${of.issuance})`
+    : 'none';
+const place = (of: Order): string => placeInWords(of.region, of.area);
+
+/** Minimum wages that are effective, or become so. An order that isn't checked yet decides nothing, and a note neither. */
+export const protectedOrders: Second<typeof wageOrders> = async (changed) => {
+  const changes = changed.flatMap(({ before, after }): ProposedChange[] => {
+    const moved = before !== null && after !== null && place(before) !== place(after);
+    return (moved ? [[before, null] as const, [null, after] as const] : [[before, after] as const])
+      .map(([was, is]) => ({ label: place((is ?? was)!), before: words(was), after: words(is) }))
+      .filter((c) => c.before !== c.after);
+  });
+  const orders = changed.flatMap(({ before, after }) => [before, after].filter((o) => o !== null));
+  return changes.length === 0
+    ? null
+    : {
+        subject: ['wage orders', ...new Set(orders.map((o) => o.region))].join(' '),
+        title: changes.length === 1 ? `Minimum wage of ${changes[0]!.label}` : `${changes.length} minimum wages`,
+        changes,
+        link: '/payroll/minimum_wage',
+        clientId: null,
+      };
+};

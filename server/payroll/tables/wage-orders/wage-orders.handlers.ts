@@ -1,0 +1,131 @@
+import { sql, type Kysely } from 'kysely';
+import { wageOrders, type wageOrdersInUse } from '#contract/payroll/tables/wage-orders.ts';
+import { formatPesos } from '#domain/money/centavos.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { areaOf, placeInWords, wageRegion, type WageOrder } from '#domain/tables/minimum-wages.ts';
+import type { DB } from '#server/database/tables.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { refused } from '#server/http/errors.ts';
+import { registerHandlers } from '#server/register/register.handlers.ts';
+import { protectedOrders } from './protected-orders.ts';
+import { lockLaw } from '../law.queries.ts';
+import {
+  keptRunBy,
+  lastKeptRunOf,
+  ordersInUse,
+  selectWageOrders,
+  wageOrderById,
+  type KeptRun,
+} from './wage-orders.queries.ts';
+
+const day = (date: string): string => shownValue({ kind: 'date', label: '' }, date);
+
+/** What becomes of the pay that a run worked out otherwise. */
+const whatThen = ({ state }: KeptRun): string =>
+  state === 'posted'
+    ? 'What that period should have paid otherwise is paid by an adjustment run.'
+    : 'Or have that run put back first, and compute it again.';
+
+/** Nothing is put in force on a day that an approved run of people of the region was computed for without it. */
+async function refuseDate(db: Kysely<DB>, region: string, from: string): Promise<void> {
+  const run = await lastKeptRunOf(db, region, from);
+  if (!run) return;
+  const is = run.state === 'posted' ? 'is posted' : run.state === 'approved' ? 'is approved' : 'waits for approval';
+  throw refused(
+    'from_date',
+    `The run ${run.name} has people of ${placeInWords(region, '')}, and ${is}: begin after ${day(run.to_date)}. ${whatThen(run)}`,
+  );
+}
+
+async function refuseKept(db: Kysely<DB>, id: number): Promise<void> {
+  const order = await wageOrderById(db, id);
+  if (order?.shipped)
+    throw refused('form', 'This wage order is shipped with Kawani, so it stays. Add a new one from a later date.');
+  const run = await keptRunBy(db, id);
+  if (!run) return;
+  throw refused(
+    'form',
+    `The run ${run.name} was computed by this wage order, so it stays. Add a new one from a later date. ${whatThen(run)}`,
+  );
+}
+
+type Figure = Pick<WageOrder, 'area' | 'from'> & { region: string; daily: number };
+
+/** A minimum wage does not fall: neither below the order before, nor is the next one below it. */
+function refuseFall(order: Figure, others: readonly WageOrder[]): void {
+  const same = others.filter((o) => wageRegion(o.region, o.area) === wageRegion(order.region, order.area));
+  const before = same.findLast((o) => o.from < order.from);
+  const after = same.find((o) => o.from > order.from);
+  const place = placeInWords(order.region, order.area);
+  if (before && before.daily > order.daily)
+    throw refused(
+      'daily_centavos',
+      `A minimum wage does not fall: ${place} has ${formatPesos(before.daily)} a day from ${day(before.from)} on (${before.issuance}).`,
+    );
+  if (after && after.daily < order.daily)
+    throw refused(
+      'daily_centavos',
+      `A minimum wage does not fall: ${place} has only ${formatPesos(after.daily)} a day from ${day(after.from)} on (${after.issuance}).`,
+    );
+}
+
+export const wageOrderHandlers = registerHandlers(wageOrders, {
+  table: 'payroll.wage_orders',
+  select: selectWageOrders,
+  search: ['t.area', 't.issuance', 't.note'],
+  sorts: {
+    region: 't.region',
+    area: 't.area',
+    daily_centavos: 't.daily_centavos',
+    from_date: 't.from_date',
+    issuance: 't.issuance',
+  },
+  order: '-from_date',
+  filters: ({ region }) => [region && sql<boolean>`t.region = ${region}`],
+  unique: { wage_orders_from: ['from_date', 'This region and area has a wage order from this date already.'] },
+  async values(body, { db }, id) {
+    // One officer at a time, and no run is sent for approval meanwhile.
+    await lockLaw(db);
+    if (id !== null) await refuseKept(db, id);
+    const others = (await ordersInUse(db)).filter((o) => o.id !== id);
+    const typed = areaOf(body.region, body.area);
+    // An area is written as it was the first time: its orders follow each other by it.
+    const known = others.find((o) => o.region === body.region && o.area.toLowerCase() === typed.toLowerCase());
+    const order = { ...body, area: known?.area ?? typed };
+    const was = id === null ? undefined : await wageOrderById(db, id);
+    // An order that is not confirmed decides nothing, so it is judged once it is.
+    if (!order.confirmed || order.from_date === null) return order;
+    const isAsBefore =
+      was?.confirmed && was.region === order.region && was.area === order.area && was.from_date === order.from_date;
+    if (!isAsBefore) await refuseDate(db, order.region, order.from_date);
+    refuseFall({ ...order, from: order.from_date, daily: order.daily_centavos }, others);
+    return order;
+  },
+  async archiving(db, id) {
+    await lockLaw(db);
+    await refuseKept(db, id);
+  },
+  async turned(id, archived, { db }) {
+    if (archived) return;
+    // Brought back it is in force again: judged as a new one is.
+    await lockLaw(db);
+    const order = (await wageOrderById(db, id))!;
+    if (!order.confirmed || order.from_date === null) return;
+    await refuseDate(db, order.region, order.from_date);
+    const others = (await ordersInUse(db)).filter((o) => o.id !== id);
+    refuseFall({ ...order, from: order.from_date, daily: order.daily_centavos }, others);
+  },
+  second: protectedOrders,
+});
+
+export const wageOrderCalls: Handlers<{ wageOrdersInUse: typeof wageOrdersInUse }> = {
+  wageOrdersInUse: async ({ db }) => ({
+    data: (await ordersInUse(db)).map(({ region, area, from, daily, issuance }) => ({
+      region,
+      area,
+      from_date: from,
+      daily_centavos: daily,
+      issuance,
+    })),
+  }),
+};

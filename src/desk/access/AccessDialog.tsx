@@ -1,0 +1,57 @@
+import { userAccess, type UserAccess } from '#contract/hr/access/user-access.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import record from '#src/desk/record/Record.module.css';
+import { Modal } from '#src/shared/ui/over/over.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+
+const why = ({ roles, lent, known }: UserAccess['codes'][number]): string =>
+  [
+    ...roles,
+    ...lent.map(({ by, until }) => `in the place of ${by} until ${formatDate(until)}`),
+    ...(known ? [] : ['opens nothing in this version']),
+  ].join(', ');
+
+/** Why can this person do this? Each code with the roles that give it, and who lent it. */
+export function AccessDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const { data, error } = useEndpoint(userAccess, { params: { id } });
+  const access = data?.data;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={760}
+      title={`What ${name} may do, and why`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {error && <Notice tone="bad">{explain(error)}</Notice>}
+      {access?.together.map((sentence) => (
+        <Notice key={sentence} tone="warn">
+          {sentence}
+        </Notice>
+      ))}
+      {access?.codes.length === 0 && <p>Nothing: none of their roles gives a code.</p>}
+      {access && access.codes.length > 0 && (
+        <table className={record['dated']} aria-label="What opens, and why">
+          <thead>
+            <tr>
+              <th style={{ width: '92px' }}>Code</th>
+              <th>Opens</th>
+              <th>By</th>
+            </tr>
+          </thead>
+          <tbody>
+            {access.codes.map((c) => (
+              <tr key={c.code}>
+                <td>{c.code}</td>
+                <td>{c.name}</td>
+                <td>{why(c)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { listDisclosures, type Disclosure } from '#contract/hr/access/disclosures.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Views } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { listsOf } from './lists.ts';
+
+const perPage = 50;
+const fileOf = (id: number): string => `/admin/edit-profile/${id}`;
+
+/** Of a file or list: how many employees were in it. */
+const countOf = (employees: number | null): string =>
+  employees === null ? 'Not recorded' : employees === 1 ? '1 employee' : `${employees} employees`;
+
+const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
+  { key: 'at', title: 'When', width: '150px', render: (r) => formatInstant(r.at) },
+  { key: 'by', title: 'User', width: '170px', name: true, render: (r) => r.by ?? 'Account removed' },
+  { key: 'what', title: 'What', render: (r) => r.what, hint: (r) => r.what },
+  { key: 'asked', title: 'Asked for', width: '220px', rank: 4, render: (r) => r.asked, hint: (r) => r.asked },
+  {
+    key: 'employee',
+    title: 'Employee',
+    width: '200px',
+    render: ({ employee, employees }) =>
+      employee === null ? (
+        countOf(employees)
+      ) : opens ? (
+        <Link to={fileOf(employee.id)}>{employee.name}</Link>
+      ) : (
+        employee.name
+      ),
+    hint: ({ employee, employees }) =>
+      employee?.code ?? (employees === null ? 'It was not recorded who was in it' : countOf(employees)),
+  },
+];
+
+/** Who was shown sealed numbers, or took a file or a list of employees: by user and by employee. */
+export function Disclosures() {
+  const address = useRegisterAddress();
+  const list = useOwnName('disclosures');
+  const session = useSession();
+  const navigate = useNavigate();
+  const opens = session !== null && holds(session, 'HRIS06');
+  const about = address.filter('employee') ?? '';
+  const asked = useEndpoint(
+    listDisclosures,
+    { query: { by: address.search, employee: about, page: address.page, limit: perPage } },
+    { keepFormer: true },
+  );
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+  const page = asked.data;
+  const narrowed = address.search !== '' || about !== '';
+  return (
+    <DeskPage
+      title="Who saw what"
+      views={<Views label="Lists" views={listsOf('disclosures')} />}
+      filters={
+        <>
+          <SearchField value={address.search} hint="User" onChange={(text) => address.set({ search: text })} />
+          <SearchField
+            value={about}
+            hint="Employee name or code"
+            onChange={(text) => address.set({ employee: text })}
+          />
+        </>
+      }
+      foot={
+        page && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={page.total}
+            one="entry"
+            many="entries"
+            onTurn={(to) => address.set({ page: String(to) })}
+          />
+        )
+      }
+    >
+      <DeskTable<Disclosure>
+        label="Who saw what"
+        list={list}
+        columns={columns(opens)}
+        rows={page?.data}
+        rowKey={(row) => String(row.id)}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={({ employee }) => opens && employee && void navigate(fileOf(employee.id))}
+        empty={
+          narrowed ? (
+            <b>No entries match these filters</b>
+          ) : (
+            <>
+              <b>No entries yet</b>
+              <span>Revealed numbers, files, and printed lists appear here.</span>
+            </>
+          )
+        }
+        error={asked.error ? explain(asked.error) : null}
+        onRetry={() => void asked.refetch()}
+      />
+    </DeskPage>
+  );
+}

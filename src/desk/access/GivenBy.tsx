@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { permissionRoles, type permissionRegister } from '#contract/hr/access/permission-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+
+/** Which roles give a code, each leading to the role. Who may not see roles sees how many there are. */
+export function GivenBy({ row, onClose }: { row: RowOf<typeof permissionRegister>; onClose: () => void }) {
+  const session = useSession();
+  const sees = session !== null && holds(session, 'HRIS16');
+  const roles = useEndpoint(permissionRoles, { params: { id: row.id } }, { enabled: sees });
+  const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
+  const count = row.roles === 1 ? '1 role gives it' : `${row.roles} roles give it`;
+  return (
+    <Panel title={row.code} note={row.name} onClose={onClose}>
+      <PanelPart title={`${row.roles === 0 ? 'No role gives it' : count} · ${people(row.people)}`}>
+        {!sees && row.roles > 0 && <p>Which they are is shown to who manages roles.</p>}
+        {roles.error && <p role="alert">{explain(roles.error)}</p>}
+        {roles.data?.data.map((role) => (
+          <p key={role.id}>
+            <Link to={`/admin/role-management/${role.id}`}>{role.name}</Link> · {people(role.people)}
+          </p>
+        ))}
+      </PanelPart>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { permissionGroups, permissionRegister } from '#contract/hr/access/permission-register.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { useChoices } from '#src/desk/register/use-choices.ts';
+import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { Disclosures } from './Disclosures.tsx';
+import { GivenBy } from './GivenBy.tsx';
+import { listsOf } from './lists.ts';
+
+function Fields() {
+  const groups = useChoices(permissionGroups, (row) => String(row['name']));
+  return (
+    <>
+      <TextField name="code" hint="A code of the program keeps its letters; its words and group can be changed" />
+      <OneOfField name="group_id" label="Group" options={groups} />
+      <TextField name="name" whole />
+    </>
+  );
+}
+
+function Permissions() {
+  return (
+    <Register
+      of={permissionRegister}
+      title="Permissions"
+      lists={listsOf('permissions')}
+      columns={[
+        { key: 'code', name: true, sortable: true, width: '110px' },
+        { key: 'name', sortable: true },
+        { key: 'group', sortable: true, width: '200px' },
+        { key: 'roles', sortable: true, width: '90px' },
+        { key: 'people', sortable: true, width: '90px' },
+        {
+          key: 'of_program',
+          title: 'Opens screens',
+          width: '130px',
+          rank: 4,
+          render: (row) => (row.of_program ? 'Yes' : <Badge tone="warn">Opens nothing yet</Badge>),
+        },
+      ]}
+      blank={{ code: '', name: '', group_id: null }}
+      form={Fields}
+      looks={GivenBy}
+      nameOf={(row) => row.code}
+      searchHint="Code or words"
+      purpose="A permission is a code that opens screens and calls. Roles give codes to people."
+    />
+  );
+}
+
+/** Permissions, and who saw what at the same address: both are for owners. */
+export default function PermissionManagement() {
+  const [params] = useAddress();
+  return params.get('list') === 'disclosures' ? <Disclosures /> : <Permissions />;
+}

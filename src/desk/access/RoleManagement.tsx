@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { roles } from '#contract/hr/access/role-register.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { SignInRulesDialog } from './SignInRulesDialog.tsx';
+
+const Fields = () => <TextField name="name" hint="What it opens is chosen on its own page" whole />;
+
+export default function RoleManagement() {
+  const [ruling, setRuling] = useState(false);
+  return (
+    <>
+      <Register
+        of={roles}
+        title="Roles"
+        columns={[
+          { key: 'name', name: true, sortable: true },
+          { key: 'codes', title: 'Codes it gives', sortable: true, width: '140px' },
+          { key: 'people', sortable: true, width: '110px' },
+        ]}
+        blank={{ name: '' }}
+        form={Fields}
+        nameOf={(row) => row.name}
+        pageOf={(row) => `/admin/role-management/${row.id}`}
+        searchHint="Role"
+        purpose="A role gives permissions to the users who have it, such as all that an HR officer needs."
+        moreActions={<Btn onClick={() => setRuling(true)}>Sign-in rules</Btn>}
+      />
+      {ruling && <SignInRulesDialog onClose={() => setRuling(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { accountRoles } from '#contract/hr/accounts/accounts.ts';
+import { resetSecondFactor } from '#contract/hr/accounts/second-factor.ts';
+import { endUserSessions, users, userStates } from '#contract/hr/access/user-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { OneTimeDialog } from '#src/desk/accounts/give/OneTimeDialog.tsx';
+import { Register } from '#src/desk/register/Register.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
+import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChecksField } from '#src/desk/ui/several-fields.tsx';
+import { KeyIcon } from '#src/desk/ui/icons.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import type { Tone } from '#src/desk/ui/tone.ts';
+import { LockIcon, PersonIcon, SignOutIcon } from '#src/shared/ui/icons/icons.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { AccessDialog } from './AccessDialog.tsx';
+
+type User = RowOf<typeof users>;
+
+const tones: Record<User['state'], Tone> = { active: 'ok', invited: 'info', one_time: 'info', closed: 'warn' };
+
+const archiveSays = (user: User): Promise<string> =>
+  Promise.resolve(`${user.name} is signed out everywhere and signs in no more. What they did keeps their name.`);
+
+function Fields() {
+  // A person who manages users may lack the code that reads the roles.
+  const { data } = useEndpoint(accountRoles, {});
+  const all = data?.data.map((role) => ({ value: role.id, label: role.name }));
+  return (
+    <>
+      <TextField name="name" hint="Of an employee: the name of their 201 file" />
+      <TextField name="email" hint="Where the invitation goes, and what they sign in with" />
+      <ChecksField name="role_ids" label="Roles" options={all} />
+      <ChoiceField name="language" />
+    </>
+  );
+}
+
+export default function UsersManagement() {
+  const [asking, setAsking] = useState<User | null>(null);
+  const [lettingIn, setLettingIn] = useState<User | null>(null);
+  const end = useSubmit(endUserSessions, { refresh: [users.list] });
+  const reset = useSubmit(resetSecondFactor, { refresh: [users.list] });
+
+  async function endSessions(user: User): Promise<void> {
+    const sure = await dialog.confirm({
+      title: `End all sessions of ${user.name}?`,
+      text: 'They are signed out everywhere and sign in again. What waits in an outbox on their phone stays there.',
+      yes: 'End sessions',
+    });
+    if (!sure) return;
+    try {
+      const { data } = await end.mutateAsync({ params: { id: user.id } });
+      void toast(`${data.ended} ${data.ended === 1 ? 'session' : 'sessions'} of ${user.name} ended`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+
+  async function resetFactor(user: User): Promise<void> {
+    const sure = await dialog.confirm({
+      title: `Reset the second factor of ${user.name}?`,
+      text: 'Their passkeys, authenticator app, and recovery codes are removed, and they are signed out everywhere. They are notified.',
+      yes: 'Reset second factor',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      void toast((await reset.mutateAsync({ params: { id: user.id } })).message);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+
+  return (
+    <>
+      <Register
+        of={users}
+        title="Users"
+        columns={[
+          { key: 'name', name: true, sortable: true, width: '190px' },
+          { key: 'employee_code', title: 'Code', width: '100px' },
+          { key: 'email', sortable: true },
+          { key: 'roles', width: '180px' },
+          {
+            key: 'state',
+            width: '130px',
+            render: (row) => <Badge tone={tones[row.state]}>{userStates[row.state]}</Badge>,
+          },
+          { key: 'sessions', sortable: true, width: '96px', rank: 5 },
+          { key: 'last_seen', sortable: true, width: '120px', rank: 5 },
+        ]}
+        chips={['state', 'staff']}
+        blank={{ name: '', email: '', language: 'en', role_ids: [] }}
+        form={Fields}
+        nameOf={(row) => row.name}
+        archiveSays={archiveSays}
+        mostRowActions={4}
+        rowActions={(row) => [
+          { label: 'Say what opens for', icon: <PersonIcon size={15} />, run: () => setAsking(row) },
+          { label: 'Give a password to', icon: <KeyIcon size={15} />, run: () => setLettingIn(row) },
+          ...(row.second_factor
+            ? [{ label: 'Reset the second factor of', icon: <LockIcon size={15} />, run: () => void resetFactor(row) }]
+            : []),
+          ...(row.sessions > 0
+            ? [{ label: 'End the sessions of', icon: <SignOutIcon size={15} />, run: () => void endSessions(row) }]
+            : []),
+        ]}
+        searchHint="Name, e-mail or code"
+        purpose="A user signs in, with roles that say what they may open."
+      />
+      {asking && <AccessDialog id={asking.id} name={asking.name} onClose={() => setAsking(null)} />}
+      {lettingIn && (
+        <OneTimeDialog
+          name={lettingIn.name}
+          whose={{ user_id: lettingIn.id }}
+          refresh={[users.list]}
+          onClose={() => setLettingIn(null)}
+        />
+      )}
+    </>
+  );
+}

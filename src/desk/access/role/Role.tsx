@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { roles, showRole } from '#contract/hr/access/role-register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { History } from '#src/desk/register/History.tsx';
+import { useChoices } from '#src/desk/register/use-choices.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Proposed } from '#src/desk/proposals/Proposed.tsx';
+import { useSession } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
+import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { BeforeSaving } from './BeforeSaving.tsx';
+import { Matrix } from './Matrix.tsx';
+import { useRole } from './use-role.ts';
+
+const kinds = ['all', 'held', 'changed', 'differs'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a role opens: every code there is, beside another role's, with what a change does to people before it is saved. */
+export default function Role() {
+  const id = Number(useParams()['id']);
+  const draft = useRole(id);
+  const [params, setParams] = useAddress();
+  const set = (name: string, value: string | undefined) =>
+    setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
+  const [search, setSearch] = useState('');
+  const kind = kinds.find((k) => k === params.get('show')) ?? 'all';
+  const besideId = Number(params.get('beside') ?? 0);
+  const beside = useEndpoint(showRole, { params: { id: besideId } }, { enabled: besideId > 0 }).data?.data;
+  const own = new Set<string>(useSession()?.acl.map((a) => a.code));
+  const others = useChoices(roles, (row) => String(row['name']))?.filter((r) => r.value !== id);
+
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    d: () => set('show', kind === 'differs' ? undefined : 'differs'),
+  });
+  const { submit, undo } = draft;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || document.querySelector('[role="dialog"]')) return;
+      if (event.key === 's') void submit();
+      else if (event.key === 'z' && !(event.target instanceof HTMLTextAreaElement)) undo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [submit, undo]);
+
+  const { role } = draft;
+  if (!role)
+    return (
+      <DeskPage title="Role">
+        {draft.error ? (
+          <NotLoaded what="This role" message={explain(draft.error)} onRetry={draft.retry}>
+            <LinkBtn to="/admin/role-management">Roles</LinkBtn>
+          </NotLoaded>
+        ) : (
+          <Bones />
+        )}
+      </DeskPage>
+    );
+
+  const shows = params.get('history') === '1';
+  const count = {
+    all: role.permissions.length,
+    held: draft.codes.size,
+    changed: draft.changed.length,
+    differs: beside
+      ? role.permissions.filter((p) => draft.codes.has(p.code) !== beside.codes.includes(p.code)).length
+      : 0,
+  };
+  const words = { all: 'All', held: 'Held', changed: 'Changed', differs: 'Differs' };
+  const view = (name: Kind) => {
+    const to = withParams(params, { show: name === 'all' ? undefined : name });
+    return { label: words[name], count: count[name], to: `?${to.toString()}`, current: kind === name };
+  };
+  return (
+    <DeskPage
+      title={role.name}
+      views={<Views label="Which codes" views={kinds.filter((k) => k !== 'differs' || beside).map(view)} />}
+      actions={<Btn onClick={() => set('history', shows ? undefined : '1')}>History</Btn>}
+      filters={
+        <>
+          <SearchField value={search} hint="Code or words" onChange={setSearch} />
+          <ChoiceChip
+            label="Beside it"
+            value={besideId > 0 ? String(besideId) : undefined}
+            options={(others ?? []).map((o) => [String(o.value), o.label] as const)}
+            onChange={(value) => set('beside', value)}
+          />
+          {beside?.codes.some((code) => !draft.codes.has(code)) && (
+            <Btn onClick={() => draft.takeOver(beside, own)}>Give all that {beside.name} gives</Btn>
+          )}
+        </>
+      }
+      foot={<span>Takes effect on each person’s next request; nobody is signed out.</span>}
+      keys={[
+        ['Space', 'give or take'],
+        ['Ctrl Z', 'back'],
+        ['Ctrl S', 'save'],
+        ...(beside ? ([['D', 'only differences']] as const) : []),
+      ]}
+      panel={
+        shows ? (
+          <History of={roles} id={id} name={role.name} onClose={() => set('history', undefined)} />
+        ) : (
+          <BeforeSaving draft={draft} role={role} />
+        )
+      }
+    >
+      <Proposed subject={`roles ${id}`} refresh={[showRole, roles.list]} />
+      <Matrix draft={draft} role={role} beside={beside} kind={kind} search={search} />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { forgotPasswordCall, mailStatusCall } from '#contract/hr/accounts/accounts-calls.ts';
+import { ApiError, call } from '#src/api/call.ts';
+import { useWords } from '#src/text/words.ts';
+import { MailIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import cardClasses from '../../shared/accounts/Login.module.css';
+import classes from './NewPassword.module.css';
+
+export const BackToSignIn = () => {
+  const say = useWords();
+  return (
+    <Link className={classes['plain']} to="/login" replace>
+      {say('login.back')}
+    </Link>
+  );
+};
+
+/** Asks for a link to choose a new password. */
+export function Forgot() {
+  const say = useWords();
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [sent, setSent] = useState<string | null>(null);
+  const [byMail, setByMail] = useState<boolean | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    call(mailStatusCall, {}, { signal: controller.signal }).then(
+      ({ data }) => setByMail(data.configured),
+      // The check failed, for want of a connection say: the form is shown, and sending it tells whether the link is good.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, []);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (email.trim() === '') return setError(say('required'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { message, data } = await call(forgotPasswordCall, { body: { email } });
+      if (data.by_mail) setSent(message);
+      else setByMail(false);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) setError(say('request.failed'));
+      else if (failure.status === 0) setError(say('forgot.offline'));
+      else setError(failure.fields['email']?.[0] ?? (failure.message || say('request.failed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent !== null || byMail === false)
+    return (
+      <>
+        <h1>{say(sent === null ? 'login.forgot' : 'forgot.sent')}</h1>
+        <div className={classes['form']} role="status">
+          <Notice tone="info" icon={<MailIcon />}>
+            {sent ?? say('mail.none')}
+          </Notice>
+          {sent !== null && <p className={cardClasses['hint']}>{say('forgot.no-mail')}</p>}
+        </div>
+        <div className={classes['actions']}>
+          <BackToSignIn />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <h1>{say('login.forgot')}</h1>
+      <p className={cardClasses['hint']}>{say('forgot.hint')}</p>
+      <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          name="email"
+          label={say('login.id')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={error}
+          errorProps={{ role: 'alert' }}
+        />
+        <Button type="submit" loading={busy} fullWidth>
+          {say('forgot.submit')}
+        </Button>
+        <BackToSignIn />
+      </form>
+    </>
+  );
+}

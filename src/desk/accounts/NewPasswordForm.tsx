@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '#src/api/call.ts';
+import { useWords } from '#src/text/words.ts';
+import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import classes from './NewPassword.module.css';
+import { SecretInput } from '#src/shared/accounts/SecretInput.tsx';
+
+const enough = 10;
+const strengths = [
+  { from: 20, word: 'password.strength-3' },
+  { from: 15, word: 'password.strength-2' },
+  { from: enough, word: 'password.strength-1' },
+] as const;
+
+/** How long it is, in words and as a bar: length is what counts. */
+function Strength({ password }: { password: string }) {
+  const say = useWords();
+  const count = [...password].length;
+  const at = strengths.findIndex((s) => count >= s.from);
+  const level = at === -1 ? 0 : strengths.length - at;
+  const reached = strengths[at];
+  return (
+    <div className={classes['strength']} data-level={level}>
+      <span className={classes['bar']} aria-hidden>
+        <span style={{ inlineSize: `${Math.min(100, (count / 20) * 100)}%` }} />
+      </span>
+      <span className={classes['word']} aria-live="polite">
+        {reached ? say(reached.word) : say('password.length', { count })}
+      </span>
+    </div>
+  );
+}
+
+/** A password of one's own. `username` is for the browser's list of passwords. `save` throws ApiError; `over`: it cannot go on here. */
+export function NewPasswordForm(props: {
+  username: string;
+  save: (password: string) => Promise<void>;
+  over: (sentence: string) => void;
+}) {
+  const say = useWords();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  function refuse(sentence: string): void {
+    setError(sentence);
+    form.current?.querySelector<HTMLInputElement>('[name="new_password"]')?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    setError(undefined);
+    if (password.length < enough) return refuse(say('password.short'));
+    setBusy(true);
+    try {
+      await props.save(password);
+      // The guard sees the new session and leaves this screen by itself.
+    } catch (failure) {
+      setBusy(false);
+      if (!(failure instanceof ApiError)) return setProblem(say('request.failed'));
+      if (failure.status === 0) return setProblem(say('password.lost'));
+      if (failure.status === 401) return props.over(say('choose.over'));
+      const { token, new_password } = failure.fields;
+      if (token?.[0] !== undefined) return props.over(token[0]);
+      if (new_password?.[0] !== undefined) return refuse(new_password[0]);
+      setProblem(failure.message || say('request.failed'));
+    }
+  }
+
+  return (
+    <form ref={form} className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {problem !== null && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      <input
+        className={classes['username']}
+        name="username"
+        autoComplete="username"
+        value={props.username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <div>
+        <SecretInput
+          name="new_password"
+          label={say('password.new')}
+          description={say('password.hint')}
+          autoComplete="new-password"
+          value={password}
+          onChange={(value) => {
+            setPassword(value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        <Strength password={password} />
+      </div>
+      <Button type="submit" loading={busy} fullWidth>
+        {say('password.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { confirmAppCall, startAppCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import { ApiError, call } from '#src/api/call.ts';
+import { useWords } from '#src/text/words.ts';
+import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { Bone, Notice } from '#src/shared/ui/page/states.tsx';
+import { sentenceOf, type Added } from './added-factor.ts';
+import { QrCode } from './QrCode.tsx';
+import classes from './SetUpFactor.module.css';
+
+/** The secret as a QR code and as text, and the first code of the app that took it. */
+export function SetUpApp({ token, onAdded }: { token?: string; onAdded: (added: Added) => void }) {
+  const say = useWords();
+  const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let here = true;
+    call(startAppCall, {}, token === undefined ? {} : { token }).then(
+      ({ data }) => here && setApp(data),
+      (failure: unknown) => here && setProblem(sentenceOf(failure, say('request.failed'))),
+    );
+    return () => {
+      here = false;
+    };
+  }, [token, say]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === '') return setError(say('required'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      onAdded((await call(confirmAppCall, { body: { code } }, token === undefined ? {} : { token })).data);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.fields['code']) setError(failure.fields['code'][0]);
+      else setProblem(sentenceOf(failure, say('request.failed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (problem !== null)
+    return (
+      <Notice tone="bad" alert icon={<AlertIcon />}>
+        {problem}
+      </Notice>
+    );
+  if (app === null)
+    return (
+      <div role="status" aria-label={say('second.add-app')}>
+        <Bone height="16rem" />
+      </div>
+    );
+  return (
+    <form className={classes['stack']} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={classes['hint']}>{say('second.scan')}</p>
+      <QrCode text={app.uri} label={say('second.qr')} />
+      <a className={classes['link']} href={app.uri}>
+        {say('second.open-app')}
+      </a>
+      <div>
+        <p className={classes['hint']}>{say('second.key')}</p>
+        <p className={classes['key']}>{app.secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </div>
+      <TextInput
+        label={say('second.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={error}
+        errorProps={{ role: 'alert' }}
+      />
+      <Button type="submit" loading={busy} fullWidth>
+        {say('second.check')}
+      </Button>
+    </form>
+  );
+}

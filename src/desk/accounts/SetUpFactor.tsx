@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { storePasskeyCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { describeDevice } from '#domain/devices/describe.ts';
+import { call } from '#src/api/call.ts';
+import { useWords } from '#src/text/words.ts';
+import { knowsPasskeys, makePasskey, NoPasskey } from '#src/session/passkey.ts';
+import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import { sentenceOf, type Added } from './added-factor.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import classes from './SetUpFactor.module.css';
+import { SetUpApp } from './SetUpApp.tsx';
+
+/** What this device is called among one's passkeys. */
+const deviceName = (): string => {
+  const { browser, system } = describeDevice(navigator.userAgent);
+  return [browser, system].filter(Boolean).join(', ') || 'Kawani';
+};
+
+/**
+ * Adds a passkey or an authenticator app, and shows the recovery codes that come with the first. `token`: of the session
+ * that waits for it. `hasApp`: one is set up already.
+ */
+export function SetUpFactor(props: {
+  token?: string;
+  hasApp?: boolean;
+  onDone: (session: SessionData | null) => void;
+  /** Another way out, as long as there are no codes to save. */
+  foot?: ReactNode;
+}) {
+  const { token, hasApp = false, onDone, foot } = props;
+  const say = useWords();
+  const [added, setAdded] = useState<Added | null>(null);
+  const [withApp, setWithApp] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** Codes are shown only now, so they come before anything else. */
+  function take(data: Added): void {
+    if (data.recovery_codes.length > 0) setAdded(data);
+    else onDone(data.session);
+  }
+
+  async function addPasskey(): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const response = await makePasskey(token);
+      const body = { name: deviceName(), response };
+      take((await call(storePasskeyCall, { body }, token === undefined ? {} : { token })).data);
+    } catch (error) {
+      setProblem(error instanceof NoPasskey ? say('second.no-passkey') : sentenceOf(error, say('request.failed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (added)
+    return (
+      <section className={classes['stack']} aria-labelledby="recovery-codes">
+        <h3 id="recovery-codes">{say('second.codes')}</h3>
+        <RecoveryCodes codes={added.recovery_codes} onSaved={() => onDone(added.session)} />
+      </section>
+    );
+  if (withApp)
+    return (
+      <>
+        <SetUpApp {...(token !== undefined && { token })} onAdded={take} />
+        {foot}
+      </>
+    );
+  return (
+    <div className={classes['stack']}>
+      {problem !== null && (
+        <Notice tone="bad" alert icon={<AlertIcon />}>
+          {problem}
+        </Notice>
+      )}
+      <section className={classes['choice']} aria-label={say('second.passkey')}>
+        <h3>{say('second.passkey')}</h3>
+        <p>{say(knowsPasskeys() ? 'second.passkey-hint' : 'second.passkey-none')}</p>
+        {knowsPasskeys() && (
+          <Button loading={busy} onClick={() => void addPasskey()}>
+            {say('second.add-passkey')}
+          </Button>
+        )}
+      </section>
+      {!hasApp && (
+        <section className={classes['choice']} aria-label={say('second.app')}>
+          <h3>{say('second.app')}</h3>
+          <p>{say('second.app-hint')}</p>
+          <Button variant="default" onClick={() => setWithApp(true)}>
+            {say('second.add-app')}
+          </Button>
+        </section>
+      )}
+      {foot}
+    </div>
+  );
+}

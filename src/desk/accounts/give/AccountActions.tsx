@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { mailStatus, resendInvitation, revokeInvitation } from '#contract/hr/accounts/accounts.ts';
+import { employeeAccount } from '#contract/hr/people/employee-record.ts';
+import { listEmployees } from '#contract/hr/people/employee-list.ts';
+import { endUserSessions, users } from '#contract/hr/access/user-register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { OneTimeDialog, type Whose } from './OneTimeDialog.tsx';
+import type { Account } from './way-in.ts';
+
+/** What shows how somebody stands with their account. */
+const refresh = [employeeAccount, listEmployees, users.list];
+
+/**
+ * What can be done with an employee's account: opened by e-mail or with a one-time password, an invitation sent again or
+ * taken back, a new one-time password, sessions ended. Nothing where the person at the desk manages no users.
+ */
+export function AccountActions(props: {
+  employee: { id: number; name: string; email: string | null };
+  /** Null: they have none. */
+  account: Account | null;
+}) {
+  const { employee, account } = props;
+  const session = useSession();
+  const may = session !== null && holds(session, 'HRIS15');
+  const mail = useEndpoint(mailStatus, {}, { enabled: may });
+  const [inviting, setInviting] = useState(false);
+  // The account as it was when the dialog was opened: opening the account must not put the password out of sight.
+  const [giving, setGiving] = useState<Whose | null>(null);
+  const resend = useSubmit(resendInvitation, { refresh });
+  const revoke = useSubmit(revokeInvitation, { refresh });
+  const end = useSubmit(endUserSessions, { refresh });
+  if (!may || account?.archived) return null;
+
+  const doing = async (work: Promise<unknown>, said: string): Promise<void> => {
+    try {
+      await work;
+      void toast(said);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  const endSessions = async (user: Account): Promise<void> => {
+    const text =
+      'They are signed out everywhere and sign in again. What waits in an outbox on their phone stays there.';
+    const sure = await dialog.confirm({ title: `End all sessions of ${employee.name}?`, text, yes: 'End sessions' });
+    if (sure) await doing(end.mutateAsync({ params: { id: user.user_id } }), `${employee.name} is signed out`);
+  };
+  const byMail = mail.data?.data.configured === true;
+  const waits = account?.invitation;
+  const oneTime =
+    account === null || account.password === 'none' ? 'Give a one-time password' : 'New one-time password';
+  return (
+    <>
+      {byMail && waits && (
+        <>
+          <Btn
+            onClick={() => void doing(resend.mutateAsync({ params: { id: waits.id } }), `Sent again to ${waits.email}`)}
+          >
+            Send again
+          </Btn>
+          <Btn
+            onClick={() => void doing(revoke.mutateAsync({ params: { id: waits.id } }), 'The invitation is taken back')}
+          >
+            Take back
+          </Btn>
+        </>
+      )}
+      {byMail && !waits && (account === null || account.password === 'none') && (
+        <Btn onClick={() => setInviting(true)}>Invite by e-mail</Btn>
+      )}
+      <Btn onClick={() => setGiving(account === null ? { employee_id: employee.id } : { user_id: account.user_id })}>
+        {oneTime}
+      </Btn>
+      {account && account.sessions.length > 0 && <Btn onClick={() => void endSessions(account)}>End sessions</Btn>}
+      {inviting && <InviteDialog employee={employee} refresh={refresh} onClose={() => setInviting(false)} />}
+      {giving && (
+        <OneTimeDialog name={employee.name} whose={giving} refresh={refresh} onClose={() => setGiving(null)} />
+      )}
+    </>
+  );
+}

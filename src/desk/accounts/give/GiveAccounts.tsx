@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { giveOneTimePassword } from '#contract/hr/accounts/accounts.ts';
+import { listEmployees } from '#contract/hr/people/employee-list.ts';
+import { users } from '#contract/hr/access/user-register.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { textField } from '#domain/records/fields.ts';
+import { ApiError, call } from '#src/api/call.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import classes from './account.module.css';
+import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
+import { closingSlips, downloadSlips, printSlips } from './slips.ts';
+
+type Given = Output<typeof giveOneTimePassword>['data'];
+
+interface Person {
+  id: number;
+  name: string;
+  employee_code: string;
+}
+/** What came of one of the people: their slip, or why there is none. */
+interface Outcome {
+  person: Person;
+  given: Given | null;
+  why: string;
+}
+
+interface Props {
+  people: readonly Person[];
+  onClose: () => void;
+}
+
+/**
+ * Accounts for many people at once: each gets a one-time password, on slips that are printed together. A person who can
+ * sign in already keeps their way in. Accounts are asked for one by one, so that each stands by itself; closing the
+ * dialog stops with the one that is under way.
+ */
+export const GiveAccounts = (props: Props) => <WithRoles>{(roles) => <GiveAll {...props} roles={roles} />}</WithRoles>;
+
+function GiveAll({ people, roles, onClose }: Props & { roles: RolesGiven }) {
+  const client = useQueryClient();
+  const editing = useEndpointForm(giveOneTimePassword, {
+    employee_id: people[0]!.id,
+    role_ids: roles.usual,
+    only_new: true,
+  });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [lost, setLost] = useState<string | null>(null);
+  const [saved, setSaved] = useState(0);
+  const closed = useRef(false);
+  useEffect(() => () => void (closed.current = true), []);
+  const begun = outcomes.length > 0;
+  const left = people.slice(outcomes.length);
+  const given = outcomes.flatMap((o) => o.given ?? []);
+
+  async function give(): Promise<void> {
+    setLost(null);
+    const { role_ids } = editing.form.values;
+    for (const person of left) {
+      if (closed.current) break;
+      try {
+        const { data } = await call(giveOneTimePassword, {
+          body: { employee_id: person.id, role_ids, only_new: true },
+        });
+        setOutcomes((all) => [...all, { person, given: data, why: '' }]);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 401) {
+          setLost(`It stopped at ${person.name}: ${explain(error)}`);
+          break;
+        }
+        setOutcomes((all) => [...all, { person, given: null, why: explain(error) }]);
+      }
+    }
+    await Promise.all([listEmployees, users.list].map((of) => client.invalidateQueries({ queryKey: [of.path] })));
+  }
+
+  async function submit(): Promise<boolean> {
+    if (left.length === 0) printSlips(given);
+    else if (!editing.form.validate().hasErrors) await give();
+    return false;
+  }
+
+  const done = begun && left.length === 0;
+  const count = people.length === 1 ? '1 person' : `${people.length.toLocaleString('en')} people`;
+  return (
+    <FormDialog
+      dense
+      title={done ? 'One-time passwords' : `Give accounts to ${count}`}
+      subtitle={
+        done
+          ? 'They are shown only here. Print or download the slips, cut them off and hand them over.'
+          : 'Each signs in with their code and a password that is good once, for three days. Who signs in already keeps what they have.'
+      }
+      submitLabel={
+        done
+          ? `Print ${given.length === 1 ? '1 slip' : `${given.length} slips`}`
+          : begun
+            ? `Go on with ${left.length}`
+            : 'Give one-time passwords'
+      }
+      stop={done && given.length === 0 ? 'Nobody was given one' : null}
+      summary={begun && !done ? `${outcomes.length} of ${people.length}` : null}
+      dirty={given.length > saved}
+      closing={closingSlips}
+      beside={
+        given.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              downloadSlips(given);
+              setSaved(given.length);
+            }}
+          >
+            Download
+          </Button>
+        )
+      }
+      problem={lost ?? editing.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {begun ? (
+        <table className={classes['many']} aria-label="One-time passwords" data-whole>
+          <thead>
+            <tr>
+              <th>Name</th>
+              <th>Sign in with</th>
+              <th>One-time password</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map(({ person, given: slip, why }) => (
+              <tr key={person.id}>
+                <td>{person.name}</td>
+                <td>{slip?.login ?? person.employee_code}</td>
+                <td>{slip ? <code>{slip.password}</code> : why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <FormFields form={editing.form} fields={{ role_ids: textField('Roles') }}>
+          <RolesField roles={roles} />
+        </FormFields>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { storeInvitation } from '#contract/hr/accounts/accounts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { choiceField, textField } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
+
+const fields = {
+  email: textField('E-mail'),
+  language: choiceField('Letters in', { en: 'English', fil: 'Filipino' }),
+  role_ids: textField('Roles'),
+};
+
+interface Props {
+  employee: { id: number; name: string; email: string | null };
+  refresh: readonly Pick<Endpoint, 'path'>[];
+  onClose: () => void;
+}
+
+/** Opens an employee's account by e-mail: they choose a password with the link of the letter. */
+export const InviteDialog = (props: Props) => <WithRoles>{(roles) => <Invite {...props} roles={roles} />}</WithRoles>;
+
+function Invite({ employee, refresh, onClose, roles }: Props & { roles: RolesGiven }) {
+  const { mutateAsync } = useSubmit(storeInvitation, { refresh });
+  const first: Required<Omit<z.input<typeof storeInvitation.body>, 'name'>> = {
+    employee_id: employee.id,
+    email: employee.email ?? '',
+    language: 'en',
+    role_ids: roles.usual,
+  };
+  const editing = useEndpointForm(storeInvitation, first);
+
+  async function submit(): Promise<boolean> {
+    if (editing.form.validate().hasErrors) return false;
+    try {
+      const { data } = await mutateAsync({ body: editing.form.values });
+      void toast(`The invitation of ${employee.name} goes to ${data.email}`);
+      return true;
+    } catch (error) {
+      editing.fail(error);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      dense
+      title={`Invite ${employee.name}`}
+      subtitle="A letter with a link goes to this address. The link is good for seven days, and once."
+      submitLabel="Send the invitation"
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormFields form={editing.form} fields={fields}>
+        <TextField name="email" />
+        <ChoiceField name="language" />
+        <RolesField roles={roles} />
+      </FormFields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { accountRoles } from '#contract/hr/accounts/accounts.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { ChecksField } from '#src/desk/ui/several-fields.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+
+export interface RolesGiven {
+  options: readonly { value: number; label: string }[];
+  /** What a new account begins with: the role of employees, where there is just one that opens the portal only. */
+  usual: number[];
+}
+
+/** The roles that one person may give to a new account, and those it begins with. */
+export function usualRoles(all: Output<typeof accountRoles>['data']): RolesGiven {
+  const mine = all.filter((r) => r.may_give && !r.guarded);
+  const portal = mine.filter((r) => r.portal_only);
+  return {
+    options: mine.map((r) => ({ value: r.id, label: r.name })),
+    usual: portal.length === 1 ? [portal[0]!.id] : [],
+  };
+}
+
+/** What needs the roles that may be given to an account, once they have come. */
+export function WithRoles({ children }: { children: (roles: RolesGiven) => ReactNode }) {
+  const { data, error } = useEndpoint(accountRoles, {});
+  if (error)
+    return (
+      <Notice tone="bad" alert>
+        {explain(error)}
+      </Notice>
+    );
+  if (!data) return null;
+  return children(usualRoles(data.data));
+}
+
+/** The field of a form that says with which roles an account begins. */
+export const RolesField = ({ roles }: { roles: RolesGiven }) => (
+  <ChecksField
+    name="role_ids"
+    label="Roles"
+    options={roles.options}
+    hint="Add roles that guard money or permissions under Users, where another person confirms them."
+  />
+);

@@ -1,0 +1,17 @@
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { printPages, wholeOf } from './print-pages.ts';
+
+/** Asked before one-time passwords are closed that may be on no paper and in no file. */
+export const closingSlips = {
+  text: 'One-time passwords are shown only here. A person without a slip needs a new password. Close?',
+  yes: 'Close',
+  no: 'Keep open',
+};
+
+/** Prints slips, or saves them as one page that prints the same. */
+export const printSlips = (slips: readonly { slip: string }[]): void => printPages(slips.map((s) => s.slip));
+
+export function downloadSlips(slips: readonly { slip: string }[]): void {
+  const page = wholeOf(slips.map((s) => s.slip));
+  if (page !== null) saveFile(new Blob([page], { type: 'text/html' }), 'one-time-passwords.html');
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listAdjustmentRuns } from '#contract/payroll/runs/runs.ts';
+import { RunList } from '#src/desk/runs/RunList.tsx';
+import { detailOf } from '#src/desk/runs/run-places.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { NewAdjustment } from './NewAdjustment.tsx';
+import { RateRetro } from './RateRetro.tsx';
+import { TakeBackFrom } from './TakeBackFrom.tsx';
+
+/** All off-cycle runs: amounts for named people beside the pay of a cut-off. */
+export default function Adjustments() {
+  const navigate = useNavigate();
+  // Closing the form after a run was begun would lead back here.
+  const begun = useRef(false);
+  const [params, setParams] = useAddress();
+  const open = params.get('begin') === 'rates';
+  const [taking, setTaking] = useState(false);
+  const turn = (begin: string | null) => setParams((now) => withParams(now, { begin, employee: null }));
+  return (
+    <>
+      <RunList
+        title="Adjustment runs"
+        list="adjustment-runs"
+        call={listAdjustmentRuns}
+        purpose="An adjustment run pays amounts to named people outside a cut-off, such as a correction or 13th month pay. It is computed, checked, approved by somebody else, and posted."
+        form={NewAdjustment}
+        actions={
+          <>
+            <Btn onClick={() => setTaking(true)}>Take payslips back…</Btn>
+            <Btn onClick={() => turn('rates')}>From changed rates…</Btn>
+          </>
+        }
+      />
+      {taking && <TakeBackFrom onClose={() => setTaking(false)} />}
+      {open && (
+        <RateRetro
+          employee={params.get('employee')}
+          onClose={() => {
+            if (!begun.current) turn(null);
+          }}
+          onBegun={(run) => {
+            begun.current = true;
+            void navigate(detailOf(run));
+          }}
+        />
+      )}
+    </>
+  );
+}

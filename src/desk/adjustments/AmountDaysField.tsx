@@ -1,0 +1,17 @@
+import { hasDays } from '#domain/runs/adjustment-codes.ts';
+import { DaysField } from '#src/desk/people/DaysField.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+
+/** Days of an amount, shown for a type whose tax goes by the day and as long as some are typed. */
+export function AmountDaysField({ countsAs }: { countsAs: string | undefined }) {
+  const { values } = useFormValues();
+  const needed = hasDays(countsAs ?? '');
+  if (!needed && (values['days'] ?? null) === null) return null;
+  return (
+    <DaysField
+      name="days"
+      required={needed}
+      hint={needed ? 'The tax-exempt part goes by the day' : 'Leave blank for this type'}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { storeOffCycleRun } from '#contract/payroll/runs/off-cycle-runs.ts';
+import { listAdjustmentRuns, listRuns, type Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { AmountRows, amountsOf, noAmount, type TypedAmount } from '#src/desk/runs/AmountRows.tsx';
+import { noCutoffs } from '#src/desk/runs/first-cutoff.ts';
+import { PeoplePicker, type Picked } from '#src/desk/runs/PeoplePicker.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { hintBelow } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { ProjectChoice, projectsAt } from './ProjectChoice.tsx';
+import { useCutoffChoice } from './cutoff-choice.tsx';
+
+/** Begins an off-cycle run: what it is, which cut-off it belongs to, who gets what. */
+export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
+  const posted = useEndpoint(listRuns, { query: { state: 'posted', limit: 50 } }).data?.data ?? [];
+  const store = useSubmit(storeOffCycleRun, { refresh: [listAdjustmentRuns] });
+  const [corrects, setCorrects] = useState('');
+  const [name, setName] = useState('');
+  const [people, setPeople] = useState<readonly Picked[]>([]);
+  const [client, setClient] = useState('');
+  const [rows, setRows] = useState<readonly TypedAmount[] | null>(null);
+  const [projecting, setProjects] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { fields, error, type, clients, chosen, stop: noneYet } = useCutoffChoice({ onType: () => setRows(null) });
+  // A client that was chosen may not have the cut-off that was chosen after it.
+  const everyone = clients.some((c) => String(c.id) === client) ? client : '';
+  const thirteenth = type?.kind === 'thirteenth_month';
+  const projects = thirteenth && (projecting ?? projectsAt(chosen?.pay_date ?? ''));
+  const shownRows = rows ?? [noAmount(type?.kind ?? '')];
+  const submit = async (): Promise<boolean> => {
+    const amounts = amountsOf(shownRows);
+    if (typeof amounts === 'string' || !chosen) {
+      setProblem(typeof amounts === 'string' ? amounts : 'Choose a type and a cut-off.');
+      return false;
+    }
+    const body = {
+      name,
+      ...chosen,
+      projects,
+      corrects_id: corrects === '' ? null : Number(corrects),
+      people: people.map((p) => ({ employee: p.code, amounts })),
+      everyone: everyone === '' ? null : { client_id: Number(everyone), amounts },
+    };
+    try {
+      onBegun((await store.mutateAsync({ body })).data);
+      return true;
+    } catch (thrown) {
+      setProblem(explain(thrown));
+      return false;
+    }
+  };
+  const mayAddYears = holds(useSession(), 'PAY03');
+  const stop = noneYet ?? (people.length === 0 && everyone === '' ? 'Choose people first' : null);
+  return (
+    <FormDialog
+      dense
+      title="New adjustment run"
+      subtitle="It pays amounts alone: no time, no loans, no recurring adjustments. Each person’s amounts can be changed before it is sent for approval."
+      submitLabel="Begin"
+      stop={stop}
+      beside={stop === noCutoffs && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
+      dirty={name !== '' || people.length > 0 || client !== ''}
+      problem={problem ?? (error ? explain(error) : null)}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {fields}
+      {thirteenth && <ProjectChoice value={projects} onChange={setProjects} />}
+      <NativeSelect
+        label="Puts right"
+        size="xs"
+        data-path="corrects_id"
+        value={corrects}
+        onChange={(event) => setCorrects(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'No run' },
+          ...posted.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}` })),
+        ]}
+      />
+      <TextInput
+        label="Name"
+        {...hintBelow}
+        description="Left empty, its type and dates"
+        size="xs"
+        data-path="name"
+        wrapperProps={{ 'data-whole': true }}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <AmountRows kind={type?.kind ?? ''} rows={shownRows} onChange={setRows} />
+      <PeoplePicker people={people} onChange={setPeople} />
+      <NativeSelect
+        label="Everybody of a client"
+        {...hintBelow}
+        description="Who works there in the cut-off, with the same amounts"
+        size="xs"
+        data-path="everyone"
+        wrapperProps={{ 'data-whole': true }}
+        value={everyone}
+        onChange={(event) => setClient(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Only those named above' },
+          ...clients.map((c) => ({ value: String(c.id), label: c.name })),
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { NativeSelect } from '@mantine/core';
+import { hintBelow } from '#src/desk/ui/form-context.tsx';
+
+/** Whether 13th month pay is projected by default: in November and December, when it is paid for the whole year. */
+export const projectsAt = (payDate: string): boolean => payDate.slice(5, 7) >= '11';
+
+/** What a run of 13th month pay does with basic pay that is still to be earned in the year. */
+export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (projects: boolean) => void }) {
+  return (
+    <NativeSelect
+      label="Pay still to be earned"
+      {...hintBelow}
+      description={
+        value
+          ? 'By rate and schedule; the year’s last pay settles the difference'
+          : 'The run says how much is left and when to run again'
+      }
+      size="xs"
+      data-path="projects"
+      value={value ? 'project' : 'leave_out'}
+      onChange={(event) => onChange(event.currentTarget.value === 'project')}
+      data={[
+        { value: 'project', label: 'Project until 31 December' },
+        { value: 'leave_out', label: 'Leave out' },
+      ]}
+    />
+  );
+}

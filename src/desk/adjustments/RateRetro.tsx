@@ -1,0 +1,228 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listRateRetro, storeRateRetro, updateRateRetro, type RetroPerson } from '#contract/payroll/runs/rate-retro.ts';
+import { listAdjustmentRuns, listRuns, showRun, type Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatRange, today } from '#src/text/format.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
+import { detailOf } from '#src/desk/runs/run-places.ts';
+import { change, money } from '#src/desk/runs/run-words.ts';
+import { hintBelow } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { useCutoffChoice } from './cutoff-choice.tsx';
+import classes from './RateRetro.module.css';
+
+const perPage = 20;
+/** How far back it is looked at first: about a quarter. */
+const daysBack = 92;
+
+/** A run that still takes what it is to pay. */
+const takes = (run: Run): boolean => ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
+
+/** One person: the sum, and each posted cut-off with what was paid and what it comes to. */
+function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: boolean) => void }) {
+  const { of } = props;
+  const due = of.cutoffs.some((c) => c.run === null);
+  return (
+    <tbody>
+      <tr>
+        <th scope="row" colSpan={4}>
+          <label>
+            <input
+              type="checkbox"
+              disabled={!due}
+              checked={props.chosen && due}
+              onChange={(event) => props.onChoose(event.currentTarget.checked)}
+            />
+            {of.name} · {of.employee}
+          </label>
+        </th>
+        <td data-money>{due ? change(of.difference_centavos) : ''}</td>
+      </tr>
+      {of.cutoffs.flatMap((c) => {
+        const cutoff = formatRange(c.from_date, c.to_date);
+        if (c.run || c.why_not !== null)
+          return [
+            <tr key={`${c.paid_in}`}>
+              <td>{cutoff}</td>
+              <td colSpan={4}>
+                {c.run ? (
+                  <>
+                    Paid by <Link to={detailOf(c.run)}>{c.run.name}</Link>
+                  </>
+                ) : (
+                  `Cannot be worked out: ${c.why_not}`
+                )}
+              </td>
+            </tr>,
+          ];
+        return c.lines.map((l, i) => (
+          <tr key={`${c.paid_in} ${i}`}>
+            <td>{i === 0 ? cutoff : ''}</td>
+            <td>
+              {l.what}
+              {l.exempt && <small>exempt of tax</small>}
+            </td>
+            <td data-money>{money(l.was_centavos)}</td>
+            <td data-money>{money(l.is_centavos)}</td>
+            <td data-money>{change(l.difference_centavos)}</td>
+          </tr>
+        ));
+      })}
+    </tbody>
+  );
+}
+
+/** Works out what changed rates come to in posted cut-offs, and has a run pay it to those that are chosen. */
+export function RateRetro(props: {
+  /** Only this person, by code; null: everybody. */
+  employee: string | null;
+  onClose: () => void;
+  onBegun: (run: Run) => void;
+}) {
+  const { employee } = props;
+  const { fields, chosen: begun, error: noChoice, stop: noneYet } = useCutoffChoice({ amountsOnly: true });
+  const [since, setSince] = useState(addDays(today(), -daysBack));
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [into, setInto] = useState('');
+  const [picked, setPicked] = useState<ReadonlyMap<string, number> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const found = useEndpoint(
+    listRateRetro,
+    {
+      query: {
+        page,
+        limit: perPage,
+        search,
+        ...(since !== '' && { from: since }),
+        ...(employee !== null && { employee }),
+      },
+    },
+    { keepFormer: true },
+  );
+  const rows = found.data?.data ?? [];
+  const open = (useEndpoint(listRuns, { query: { limit: 50 } }).data?.data ?? []).filter(takes);
+  const refresh = [listRateRetro, listAdjustmentRuns, listRuns, showRun];
+  const store = useSubmit(storeRateRetro, { refresh });
+  const update = useSubmit(updateRateRetro, { refresh });
+  // Who was asked for by name is chosen.
+  const asked = rows.filter((p) => p.employee === employee && p.cutoffs.some((c) => c.run === null));
+  const chosen = picked ?? new Map(asked.map((p) => [p.employee, p.difference_centavos]));
+  const run = open.find((r) => String(r.id) === into);
+  const choose = (of: RetroPerson, on: boolean) => {
+    const next = new Map(chosen);
+    if (on) next.set(of.employee, of.difference_centavos);
+    else next.delete(of.employee);
+    setPicked(next);
+  };
+  const submit = async (): Promise<boolean> => {
+    const whose = { people: [...chosen.keys()], since: since === '' ? null : since };
+    try {
+      if (run) props.onBegun((await update.mutateAsync({ body: { id: run.id, version: run.version, ...whose } })).data);
+      else if (begun) props.onBegun((await store.mutateAsync({ body: { ...begun, ...whose } })).data);
+      else return false;
+      return true;
+    } catch (thrown) {
+      setProblem(explain(thrown));
+      return false;
+    }
+  };
+  const error = found.error ?? noChoice;
+  return (
+    <FormDialog
+      dense
+      title="From changed rates"
+      subtitle="Who was paid for posted cut-offs by other rates than are known now. The payslips stay; the difference is paid once."
+      submitLabel={run ? 'Pay with this run' : 'Begin'}
+      stop={(run ? null : noneYet) ?? (chosen.size === 0 ? 'Choose people first' : null)}
+      dirty={picked !== null && picked.size > 0}
+      problem={problem ?? (error ? explain(error) : null)}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <NativeSelect
+        label="Paid by"
+        size="xs"
+        data-path="id"
+        value={into}
+        onChange={(event) => setInto(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'A new adjustment run' },
+          ...open.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}` })),
+        ]}
+      />
+      {!run && fields}
+      <TextInput
+        label="Cut-offs since"
+        {...hintBelow}
+        description="Empty: all of them"
+        type="date"
+        size="xs"
+        data-path="since"
+        value={since}
+        onChange={(event) => {
+          setSince(event.currentTarget.value);
+          setPage(1);
+        }}
+      />
+      {employee === null && (
+        <TextInput
+          label="Search"
+          size="xs"
+          placeholder="Name or code"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+      )}
+      {!run && [...chosen.values()].some((n) => n < 0) && (
+        <div data-whole>
+          <Notice tone="warn">
+            What was paid too much leaves net pay below zero in a run of its own, which nobody can approve: have a run
+            of a cut-off take it.
+          </Notice>
+        </div>
+      )}
+      <div data-whole className={classes['scroll']}>
+        {found.data && rows.length === 0 ? (
+          <p>
+            {employee === null ? 'Everybody' : employee} was paid by the rates known now. A rate that was changed in HR
+            counts once it is carried over to payroll.
+          </p>
+        ) : (
+          <table className={classes['table']} aria-label="Changed rates">
+            <thead>
+              <tr>
+                <th scope="col">Cut-off</th>
+                <th scope="col">What</th>
+                <th scope="col" data-money>
+                  Was
+                </th>
+                <th scope="col" data-money>
+                  Is
+                </th>
+                <th scope="col" data-money>
+                  Difference
+                </th>
+              </tr>
+            </thead>
+            {rows.map((p) => (
+              <OfPerson key={p.employee} of={p} chosen={chosen.has(p.employee)} onChoose={(on) => choose(p, on)} />
+            ))}
+          </table>
+        )}
+        {found.data && found.data.total > perPage && (
+          <Pages page={page} perPage={perPage} total={found.data.total} one="person" many="people" onTurn={setPage} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { payAdjustments } from '#contract/payroll/adjustments/adjustments.ts';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { Register } from '#src/desk/register/Register.tsx';
+import { PersonField } from '#src/desk/people/pay/PersonField.tsx';
+import { AmountDaysField } from './AmountDaysField.tsx';
+import { TypeField, useAdjustmentTypes } from './TypeFields.tsx';
+import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+
+const blank = {
+  code: '',
+  direction: 'add',
+  pay_code: null,
+  words: '',
+  amount_centavos: null,
+  days: null,
+  recurring: false,
+  from_date: '',
+  to_date: null,
+  note: '',
+};
+
+/**
+ * What it is follows from the way: what is added has a type, which sets its tax and contributions; what is taken has a name of
+ * its own. Only the one that holds is asked for, and only what comes again is asked for its end.
+ */
+function Fields() {
+  const { values, set } = useFormValues();
+  const adds = values['direction'] === 'add';
+  const type = useAdjustmentTypes()?.find((t) => t.code === values['pay_code']);
+  // Who tries the other way and comes back finds what was written; the form holds only what belongs to its way.
+  const [other, setOther] = useState<{ pay_code: unknown; words: unknown; days: unknown }>({
+    pay_code: null,
+    words: '',
+    days: null,
+  });
+  const choose = (direction: string | null) => {
+    if (direction === values['direction']) return;
+    setOther({ pay_code: values['pay_code'], words: values['words'], days: values['days'] });
+    set('direction', direction);
+    set('pay_code', other.pay_code);
+    set('words', other.words);
+    set('days', other.days);
+  };
+  return (
+    <>
+      <PersonField name="code" />
+      <ChoiceField name="direction" onChoose={choose} />
+      {adds ? (
+        <TypeField name="pay_code" required hint="Its name on the payslip, its tax and contributions" />
+      ) : (
+        <TextField name="words" required hint="What it is called: Uniform, Cash advance" />
+      )}
+      <MoneyField name="amount_centavos" />
+      {adds && <AmountDaysField countsAs={type?.counts_as} />}
+      <TextField
+        name="from_date"
+        type="date"
+        hint={values['recurring'] === true ? undefined : 'In the cut-off of this day'}
+      />
+      <YesField name="recurring" hint="Not ticked: once" />
+      {(values['recurring'] === true || values['to_date'] !== null) && (
+        <TextField name="to_date" type="date" orNull hint="Last day; empty: no end" />
+      )}
+      <LongField name="note" whole />
+    </>
+  );
+}
+
+/** Amounts beside the rate, that the next runs pay or take. */
+export default function SalaryAdjustment() {
+  return (
+    <Register
+      of={payAdjustments}
+      title="Employee adjustments"
+      columns={[
+        { key: 'name', name: true, sortable: true },
+        { key: 'code', width: '110px', sortable: true },
+        { key: 'what', width: '220px' },
+        { key: 'direction', width: '80px' },
+        { key: 'amount_centavos', width: '120px', sortable: true },
+        { key: 'recurring', width: '110px', rank: 4 },
+        { key: 'from_date', width: '110px', sortable: true },
+        { key: 'to_date', width: '110px', rank: 5 },
+      ]}
+      chips={['direction']}
+      imports
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => `${row.name}: ${row.what}`}
+      searchHint="Name, code or note"
+      purpose="An adjustment is an amount beside the rate, paid or taken once or every cut-off: an allowance, a bonus, a uniform."
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { listAdjustmentRuns, listRuns, type Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+
+const latest = { query: { state: 'posted' as const, limit: 50 } };
+
+/** Begins to take posted payslips back where the run is not open: of which one they are is chosen first. */
+export function TakeBackFrom({ onClose }: { onClose: () => void }) {
+  const runs = useEndpoint(listRuns, latest);
+  const others = useEndpoint(listAdjustmentRuns, latest);
+  const [chosen, setChosen] = useState('');
+  const [run, setRun] = useState<Run | null>(null);
+  const posted = [...(runs.data?.data ?? []), ...(others.data?.data ?? [])].filter((r) => !r.takes_back);
+  const error = runs.error ?? others.error;
+  const none = runs.data && others.data && posted.length === 0 ? 'Nothing is posted yet.' : null;
+  if (run) return <TakeBack run={run} onClose={onClose} />;
+  return (
+    <FormDialog
+      dense
+      title="Take payslips back"
+      subtitle="Of a posted run; whose they are is chosen next. An older run is opened from its list."
+      submitLabel="Go on"
+      stop={none ?? (chosen === '' ? 'Choose a run first' : null)}
+      dirty={false}
+      problem={error ? explain(error) : null}
+      onClose={onClose}
+      onSubmit={() => {
+        setRun(posted.find((r) => String(r.id) === chosen) ?? null);
+        // The next form stands in the place of this one.
+        return Promise.resolve(false);
+      }}
+    >
+      <NativeSelect
+        label="Posted run"
+        {...requiredMark}
+        size="xs"
+        data-path="run_id"
+        wrapperProps={{ 'data-whole': true }}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose' },
+          ...posted.map((r) => ({ value: String(r.id), label: `${r.id}: ${r.name}, ${r.client}` })),
+        ]}
+      />
+    </FormDialog>
+  );
+}

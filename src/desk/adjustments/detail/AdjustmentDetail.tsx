@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listOffCyclePeople, updateOffCycleRun, type OffCyclePerson } from '#contract/payroll/runs/off-cycle-runs.ts';
+import { personStates, showRun, type Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { OfRun } from '#src/desk/runs/OfRun.tsx';
+import { RemoveRun } from '#src/desk/runs/RemoveRun.tsx';
+import { RunFacts, RunStepsBar } from '#src/desk/runs/RunHead.tsx';
+import { cameBack } from '#src/desk/runs/run-places.ts';
+import { people, personWords } from '#src/desk/runs/run-words.ts';
+import { sayWhyNot, useRunSteps } from '#src/desk/runs/use-run.ts';
+import { DeskPage, Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { AmountsDialog } from './AmountsDialog.tsx';
+import { columns, thirteenthColumns } from './columns.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+
+const perPage = 100;
+
+/** An off-cycle run: who gets what, what came out, and the way to approval. */
+export default function AdjustmentDetail() {
+  return (
+    <OfRun title="Adjustment run" adjustment>
+      {(run) => <Whole key={run.id} run={run} />}
+    </OfRun>
+  );
+}
+
+function Whole({ run }: { run: Run }) {
+  const list = useOwnName('adjustment-people');
+  const steps = useRunSteps(run);
+  const { page, search, set, filter } = useRegisterAddress();
+  const state = personStates.find((s) => s === filter('state'));
+  const query = { page, limit: perPage, search, ...(state && { state }) };
+  const { data, error, refetch } = useEndpoint(
+    listOffCyclePeople,
+    { params: { id: run.id }, query },
+    { keepFormer: true, lookEvery: run.job ? 1_500 : 60_000 },
+  );
+  const [editing, setEditing] = useState<OffCyclePerson | null>(null);
+  const opened = data?.data.find((p) => p.employee === filter('open'));
+  const changeable = ['uploaded', 'computed'].includes(run.state) && run.job === null;
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+  const putBack = async () => {
+    const stay = run.takes_back ? 'what is to be taken back stays' : 'the amounts stay';
+    const text = `What was computed is thrown away, ${stay}. Nothing that is posted changes.`;
+    if (await dialog.confirm({ text, yes: 'Put back', danger: true })) await steps.putBack();
+  };
+  const thirteenth = run.kind === 'thirteenth_month';
+  const update = useSubmit(updateOffCycleRun, { refresh: [showRun, listOffCyclePeople] });
+  const project = async (projects: boolean) => {
+    try {
+      await update.mutateAsync({ body: { id: run.id, version: run.version, projects } });
+    } catch (thrown) {
+      await sayWhyNot(thrown, run);
+    }
+  };
+  const waits = run.state === 'uploaded';
+  return (
+    <DeskPage
+      title={run.name}
+      views={<RunFacts run={run} />}
+      actions={
+        !run.job && (
+          <>
+            <RemoveRun run={run} steps={steps} />
+            {['computed', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
+              <Btn
+                look={run.state === 'rejected' ? 'main' : 'plain'}
+                disabled={steps.busy}
+                onClick={() => void putBack()}
+              >
+                Put back…
+              </Btn>
+            )}
+            {thirteenth && changeable && !run.takes_back && (
+              <Btn disabled={steps.busy || update.isPending} onClick={() => void project(!run.projects)}>
+                {run.projects ? 'Leave out pay to come' : 'Project until 31 Dec'}
+              </Btn>
+            )}
+            {changeable && (
+              <Btn look={waits ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
+                {waits ? `Compute ${people(run.people)}` : 'Compute who changed'}
+              </Btn>
+            )}
+            {!waits && (
+              <LinkBtn
+                look={run.state === 'rejected' ? 'plain' : 'main'}
+                to={`/payroll/payroll-summary/${run.id}?view=check`}
+              >
+                {run.state === 'posted' ? 'Register' : 'Check and approve'}
+              </LinkBtn>
+            )}
+          </>
+        )
+      }
+      filters={
+        <>
+          <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
+          <ChoiceChip
+            label="State"
+            value={state}
+            options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
+            onChange={(value) => set({ state: value })}
+          />
+          {thirteenth && <span>Pay still to be earned is {run.projects ? 'projected until 31 Dec' : 'left out'}</span>}
+          {run.corrects_id !== null && (
+            <span>
+              {run.takes_back ? 'Takes payslips back of' : `${run.payroll_type}, puts right`}{' '}
+              <Link to={`/payroll/payroll-summary/${run.corrects_id}`}>run {run.corrects_id}</Link>
+            </span>
+          )}
+        </>
+      }
+      over={<RunStepsBar run={run} />}
+      foot={
+        data && (
+          <Pages
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            one="person"
+            many="people"
+            onTurn={(p) => set({ page: String(p) })}
+          />
+        )
+      }
+      panel={
+        opened ? (
+          <PersonPanel
+            run={run}
+            person={opened}
+            changeable={changeable}
+            onEdit={() => setEditing(opened)}
+            onClose={() => set({ open: undefined })}
+          />
+        ) : (
+          cameBack(run) && (
+            <Panel title="What stands in the way">
+              <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
+                {run.remark}
+              </PanelPart>
+            </Panel>
+          )
+        )
+      }
+    >
+      <DeskTable
+        label="People of the run"
+        list={list}
+        columns={thirteenth ? [...columns.slice(0, -2), ...thirteenthColumns, ...columns.slice(-2)] : columns}
+        rows={data?.data}
+        rowKey={(p) => p.employee}
+        openKey={opened?.employee}
+        sort={undefined}
+        onSort={() => undefined}
+        onLook={(p) => set({ open: p.employee })}
+        onOpen={(p) => set({ open: p.employee })}
+        quiet={(p) => p.state === 'held'}
+        empty={
+          <>
+            <b>Nobody is like that</b>
+            <Btn onClick={() => set({ search: undefined, state: undefined })}>Show all</Btn>
+          </>
+        }
+        error={error ? explain(error) : null}
+        onRetry={() => void refetch()}
+      />
+      {editing && <AmountsDialog run={run} person={editing} onClose={() => setEditing(null)} />}
+    </DeskPage>
+  );
+}

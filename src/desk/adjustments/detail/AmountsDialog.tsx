@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { listOffCyclePeople, updateRunAmounts, type OffCyclePerson } from '#contract/payroll/runs/off-cycle-runs.ts';
+import { showRun, type Run } from '#contract/payroll/runs/runs.ts';
+import { ApiError } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { AmountRows, amountsOf, typed, type TypedAmount } from '#src/desk/runs/AmountRows.tsx';
+import { meanwhileWords, runNow } from '#src/desk/runs/meanwhile.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+
+/** What somebody gets in an off-cycle run; what was computed from the amounts before is thrown away. */
+export function AmountsDialog(props: { run: Run; person: OffCyclePerson; onClose: () => void }) {
+  const { run, person } = props;
+  const before = person.amounts.map(typed);
+  const [rows, setRows] = useState<readonly TypedAmount[]>(before);
+  const [problem, setProblem] = useState<string | null>(null);
+  const update = useSubmit(updateRunAmounts, { refresh: [listOffCyclePeople, showRun] });
+  return (
+    <FormDialog
+      dense
+      title="Amounts"
+      subtitle={`${person.name}, ${person.employee}`}
+      submitLabel="Save"
+      dirty={JSON.stringify(rows) !== JSON.stringify(before)}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const amounts = amountsOf(rows);
+        if (typeof amounts === 'string') {
+          setProblem(amounts);
+          return false;
+        }
+        try {
+          const { id, version } = run;
+          await update.mutateAsync({ body: { id, version, employee: person.employee, amounts } });
+          return true;
+        } catch (thrown) {
+          const now = thrown instanceof ApiError ? runNow(thrown) : null;
+          setProblem(now ? meanwhileWords(run, now) : explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <AmountRows kind={run.kind} rows={rows} onChange={setRows} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OffCyclePerson } from '#contract/payroll/runs/off-cycle-runs.ts';
+import type { BackMoney } from '#contract/payroll/runs/reversals.ts';
+import { formatRange } from '#src/text/format.ts';
+import { money, personWords } from '#src/desk/runs/run-words.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+
+type Amount = OffCyclePerson['amounts'][number];
+export const shownAmount = (a: Amount): string =>
+  a.amount_centavos === null ? 'by law' : money(a.direction === 'take' ? -a.amount_centavos : a.amount_centavos);
+export const ratesOf = (c: OffCyclePerson['retro'][number]): string =>
+  `Changed rates, ${formatRange(c.from_date, c.to_date)}`;
+export const moneyWords: Readonly<Record<BackMoney, string>> = {
+  returned: 'The net pay never arrived: it was stopped, or the bank returned it.',
+  owed: 'The net pay was paid out and is owed back: enter it as a loan or a deduction.',
+};
+const allAmounts = (p: OffCyclePerson): string =>
+  [
+    ...(p.takes_back ? [`Posted payslip taken back, net ${money(p.takes_back.net_centavos)}`] : []),
+    ...p.amounts.map((a) => `${a.what} ${shownAmount(a)}`),
+    ...p.retro.map(ratesOf),
+  ].join('; ');
+
+const counted = (
+  key: string,
+  title: string,
+  of: (t: NonNullable<OffCyclePerson['thirteenth']>) => number,
+): DeskColumn<OffCyclePerson> => ({
+  key,
+  title,
+  width: '120px',
+  align: 'right',
+  render: (p) => (p.thirteenth === null ? '–' : money(of(p.thirteenth))),
+});
+
+/** What 13th month pay is a twelfth of. */
+export const thirteenthColumns = [
+  counted('earned', 'Earned to date', (t) => t.earned_centavos),
+  counted('projected', 'Projected', (t) => t.projected_centavos),
+];
+
+/** The columns of who is in an off-cycle run. */
+export const columns: readonly DeskColumn<OffCyclePerson>[] = [
+  {
+    key: 'name',
+    title: 'Person',
+    name: true,
+    width: '200px',
+    render: (p) => p.name,
+    hint: (p) => `${p.name}, ${p.employee}`,
+  },
+  {
+    key: 'client',
+    title: 'Client',
+    width: '170px',
+    rank: 5,
+    render: (p) => p.client,
+    hint: (p) => `${p.client}, ${p.branch}`,
+  },
+  { key: 'amounts', title: 'Amounts', render: allAmounts, hint: allAmounts },
+  {
+    key: 'state',
+    title: 'State',
+    width: '120px',
+    render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
+  },
+  {
+    key: 'gross',
+    title: 'Gross',
+    width: '120px',
+    align: 'right',
+    rank: 4,
+    render: (p) => (p.gross_centavos === null ? '–' : money(p.gross_centavos)),
+  },
+  {
+    key: 'net',
+    title: 'Net',
+    width: '120px',
+    align: 'right',
+    render: (p) => (p.net_centavos === null ? '–' : money(p.net_centavos)),
+  },
+];

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { Menu } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
+import { previewAgency } from '#contract/payroll/agencies/agency-reports.ts';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { today } from '#src/text/format.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { mendPerson } from '#src/desk/people/pay/mend-person.ts';
+import { MonthChips } from '#src/desk/adjustments/MonthChips.tsx';
+import { money } from '#src/desk/runs/run-words.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { AgencyPanel } from './AgencyPanel.tsx';
+import { columnsOf } from './columns.tsx';
+import { downloadAgency, downloadCertificates, type AskedFile } from './download.ts';
+import { Employer } from './Employer.tsx';
+import { Filed } from './Filed.tsx';
+
+const perPage = 100;
+
+/**
+ * What one agency is told of posted pay: who, with which number and how much, what it comes to in the journal, what is
+ * missing, and the file. The same for all of them; `agencyReports` says what differs.
+ */
+export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string }) {
+  const of = agencyReports[kind];
+  const ownName = useOwnName(`agency-${kind}`);
+  const address = useRegisterAddress();
+  const navigate = useNavigate();
+  const [over, setOver] = useState<'employer' | 'filed' | null>(null);
+  const [making, setMaking] = useState(false);
+  const now = today();
+  const year = Number(address.filter('year') ?? now.slice(0, 4));
+  const month = Number(address.filter('month') ?? now.slice(5, 7));
+  const client = Number(address.filter('client_id') ?? 0);
+  const missing = address.filter('missing') === '1';
+  const { data, error, refetch } = useEndpoint(
+    previewAgency,
+    {
+      params: { kind },
+      query: {
+        year,
+        month,
+        page: address.page,
+        limit: perPage,
+        search: address.search,
+        ...(client > 0 && { client_id: client }),
+        ...(missing && { missing: '1' as const }),
+      },
+    },
+    { keepFormer: true },
+  );
+  const found = data?.data;
+  const asked: AskedFile = { kind, year, month, ...(client > 0 && { client_id: client }) };
+  const make = async (format: 'agency' | 'csv' | 'xlsx') => {
+    setMaking(true);
+    await downloadAgency(asked, format);
+    setMaking(false);
+  };
+  const session = useSession();
+  const mendOf = (row: { employee: string; employee_id: number }) =>
+    mendPerson(of.number, row, (code) => session !== null && holds(session, code)).to;
+  const listed = found !== undefined && found.wrong_list.length === 0;
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    e: () => void (listed && make('xlsx')),
+  });
+  return (
+    <DeskPage
+      title={title}
+      actions={
+        <>
+          <Btn onClick={() => setOver('employer')}>Employer’s numbers</Btn>
+          <Menu shadow="md" position="bottom-end" withinPortal>
+            <Menu.Target>
+              <Btn disabled={!listed || making}>List</Btn>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void make('xlsx')}>Workbook (XLSX)</Menu.Item>
+              <Menu.Item onClick={() => void make('csv')}>Text (CSV)</Menu.Item>
+              {kind === 'alphalist' && (
+                <Menu.Item onClick={() => void downloadCertificates(asked, 'all')}>
+                  Certificates of all, BIR 2316 (PDF)
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+          <Btn disabled={!listed || client > 0} onClick={() => setOver('filed')}>
+            Mark as filed
+          </Btn>
+          <Btn look="main" disabled={!found || found.wrong.length > 0 || making} onClick={() => void make('agency')}>
+            {of.fileName}
+          </Btn>
+        </>
+      }
+      filters={
+        <>
+          <MonthChips
+            year={year}
+            {...(kind !== 'alphalist' && { month })}
+            set={(name, value) => address.set({ [name]: value })}
+          />
+          <ChoiceChip
+            label="Client"
+            value={client > 0 ? String(client) : undefined}
+            options={(found?.clients ?? []).map((c) => [String(c.id), c.name] as const)}
+            onChange={(value) => address.set({ client_id: value })}
+          />
+          <SearchField
+            value={address.search}
+            hint="Name or code"
+            onChange={(text) => address.set({ search: text === '' ? undefined : text })}
+          />
+          {missing && (
+            <Btn onClick={() => address.set({ missing: undefined })}>
+              No {of.numberName} <span aria-label="everybody again">×</span>
+            </Btn>
+          )}
+        </>
+      }
+      foot={
+        found && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={found.matching}
+            one="person"
+            many="people"
+            onTurn={(to) => address.set({ page: String(to) })}
+          />
+        )
+      }
+      keys={[
+        ['/', 'search'],
+        ['E', 'list as a workbook'],
+      ]}
+      panel={
+        found && (
+          <AgencyPanel
+            kind={kind}
+            year={year}
+            month={month}
+            found={found}
+            toMissing={address.to({ missing: '1' })}
+            onEmployer={() => setOver('employer')}
+          />
+        )
+      }
+    >
+      <DeskTable
+        label={title}
+        list={ownName}
+        columns={columnsOf(
+          kind,
+          (found?.filings.length ?? 0) > 0,
+          found?.totals,
+          kind === 'alphalist' && listed ? (code) => void downloadCertificates(asked, code) : undefined,
+          mendOf,
+        )}
+        rows={found?.rows}
+        rowKey={(r) => r.employee_id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={(r) => {
+          const to = r.number === null ? mendOf(r) : null;
+          if (to !== null) void navigate(to);
+        }}
+        totals={(key) => {
+          const total = found?.totals[key];
+          return key === 'name' ? 'All' : total === undefined ? '' : money(total);
+        }}
+        empty={
+          found && found.people > 0 ? (
+            <b>Nobody is like that</b>
+          ) : (
+            <>
+              <b>Nothing is posted for this {kind === 'alphalist' ? 'year' : 'month'} yet</b>
+              <span>This report is made of posted payslips alone. Choose another time, or post its run first.</span>
+            </>
+          )
+        }
+        error={error ? explain(error) : null}
+        onRetry={() => void refetch()}
+      />
+      {over === 'employer' && <Employer onClose={() => setOver(null)} />}
+      {over === 'filed' && found && (
+        <Filed kind={kind} year={year} month={month} total={found.totals[of.main] ?? 0} onClose={() => setOver(null)} />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { listSssClaims, type SssClaim } from '#contract/payroll/agencies/sss-claims.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './SssBenefits.module.css';
+import { ComputeBenefit, Reimburse } from './SssClaimForms.tsx';
+import { benefitText, leaveNames, peso, workedText } from './sss-words.ts';
+
+/** Leaves of an employee that the SSS pays for: the benefit, what was advanced, and the reimbursement. */
+export function SssBenefits({ employeeId, editable }: { employeeId: number; editable: boolean }) {
+  const { data } = useEndpoint(listSssClaims, { query: { employee: employeeId } });
+  const [open, setOpen] = useState<{ claim: SssClaim; form: 'benefit' | 'state' } | null>(null);
+  const claims = data?.data ?? [];
+  return (
+    <Section id="sss-benefits" title="SSS benefits" note="Advanced by the employer, reimbursed by the SSS">
+      {data && claims.length === 0 && <Nothing>No leave that the SSS pays for.</Nothing>}
+      {claims.map((c) => {
+        const worked = workedText(c);
+        return (
+          <div key={c.id} className={classes['claim']}>
+            <Facts
+              of={[
+                [leaveNames[c.kind], `${day(c.from_date)} to ${day(c.to_date)}`],
+                [c.kind === 'ec' ? 'EC benefit' : 'SSS benefit', benefitText(c)],
+                ...(worked === null ? [] : ([['Computation', worked]] as const)),
+                ['Advanced', peso(c.advanced_centavos)],
+                ...(c.kind === 'maternity' ? ([['Differential paid', peso(c.differential_centavos)]] as const) : []),
+                ['Reimbursement', <Reimbursement key="state" of={c} />],
+              ]}
+              single
+            />
+            {editable && (
+              <div className={classes['buttons']}>
+                <Btn disabled={c.state !== 'to_claim'} onClick={() => setOpen({ claim: c, form: 'benefit' })}>
+                  Compute benefit
+                </Btn>
+                <Btn disabled={c.advanced_centavos === 0} onClick={() => setOpen({ claim: c, form: 'state' })}>
+                  Update reimbursement
+                </Btn>
+              </div>
+            )}
+          </div>
+        );
+      })}
+      {open?.form === 'benefit' && <ComputeBenefit claim={open.claim} onClose={() => setOpen(null)} />}
+      {open?.form === 'state' && <Reimburse claim={open.claim} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}
+
+/** How far the reimbursement of a claim is. */
+export function Reimbursement({ of: c }: { of: SssClaim }) {
+  if (c.state === 'to_claim') return <Badge tone={c.advanced_centavos > 0 ? 'warn' : undefined}>To claim</Badge>;
+  if (c.state === 'claimed')
+    return (
+      <>
+        <Badge tone="warn">Claimed</Badge> {day(c.claimed_on)} {c.reference}
+      </>
+    );
+  return (
+    <>
+      <Badge tone="ok">Reimbursed</Badge> {peso(c.reimbursed_centavos ?? 0)}, {day(c.reimbursed_on)} {c.reference}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+
+/** The certificate of a person of the alphalist, as a file. */
+export const certificateColumn = <R extends { name: string; employee: string }>(
+  download: (employee: string) => void,
+): DeskColumn<R> => ({
+  key: 'certificate',
+  title: 'BIR 2316',
+  width: '92px',
+  render: (r) => (
+    <Btn aria-label={`PDF of BIR 2316, ${r.name}`} onClick={() => download(r.employee)}>
+      PDF
+    </Btn>
+  ),
+});

@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import { agencyReports } from '#contract/payroll/agencies/agency-kinds.ts';
+import type { previewAgency } from '#contract/payroll/agencies/agency-reports.ts';
+import type { AgencyKind } from '#domain/reports/agency-kinds.ts';
+import { amount, money } from '#src/desk/runs/run-words.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { certificateColumn } from './certificate-column.tsx';
+
+type Preview = Output<typeof previewAgency>['data'];
+type Row = Preview['rows'][number];
+
+/** Columns that leave first where there is little room; the panel has the totals of all of them. */
+const ranks: Readonly<Record<string, 4 | 5 | 6>> = {
+  credit: 5,
+  ec: 4,
+  employee_mpf: 4,
+  employer_mpf: 4,
+  voluntary: 4,
+  item15: 5,
+  item16: 6,
+  item17: 5,
+  item18: 6,
+  item19: 5,
+  item20: 6,
+  item21: 4,
+  item23: 6,
+  item24: 5,
+  not_taxable: 4,
+  taxable: 4,
+  due: 4,
+  previous: 5,
+  withheld_before: 5,
+};
+
+/** Beside columns that are out of sight, what a column holds and what it does not. */
+const shortTitles: Readonly<Record<string, string>> = {
+  employee: 'Employee SS',
+  employer: 'Employer SS',
+  total: 'All, MPF + EC',
+};
+
+/**
+ * The columns of one agency’s report. `filed`: something of it was handed in; `totals`: as wide as they need; `certificate`:
+ * opens the certificate of a person; `mend`: where a number that is
+ * missing is put right, or null where that is not for whoever looks.
+ */
+export function columnsOf(
+  kind: AgencyKind,
+  filed: boolean,
+  totals: Readonly<Record<string, number>> | undefined,
+  certificate: ((employee: string) => void) | undefined,
+  mend: (row: Row) => string | null,
+): DeskColumn<Row>[] {
+  const of = agencyReports[kind];
+  return [
+    {
+      key: 'name',
+      title: 'Person',
+      name: true,
+      render: (r) => r.name,
+      hint: (r) => [r.name, r.employee, r.note].filter(Boolean).join(', '),
+    },
+    { key: 'code', title: 'Code', width: '92px', rank: 5, render: (r) => r.employee },
+    {
+      key: 'number',
+      title: of.numberName,
+      width: of.number === 'tin' ? '152px' : '122px',
+      render: (r) => r.number ?? <None to={mend(r)} label={`${of.numberName} of ${r.name}: none, to be put right`} />,
+      ...(filed && { rank: 4 as const }),
+    },
+    ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({
+      key,
+      title: (kind === 'sss' && shortTitles[key]) || field.label,
+      // A total of hundreds of people is read whole.
+      width: `${Math.max(of.number === 'tin' ? 110 : key === 'ec' ? 68 : key === 'compensation' ? 116 : 98, money(totals?.[key] ?? 0).length * 8 + 20)}px`,
+      align: 'right',
+      render: (r) => amount(r.amounts[key]),
+      ...(ranks[key] && { rank: ranks[key] }),
+    })),
+    ...(filed ? [{ key: 'filed', title: 'Filed', width: '104px', render: (r: Row) => filedAs(of.main, r) }] : []),
+    ...(certificate ? [certificateColumn(certificate)] : []),
+    { key: 'note', title: 'Note', width: '190px', rank: 6, render: (r) => r.note || '–', hint: (r) => r.note },
+  ];
+}
+
+const None = ({ to, label }: { to: string | null; label: string }) =>
+  to === null ? (
+    <Badge tone="bad">None</Badge>
+  ) : (
+    <Link to={to} aria-label={label}>
+      <Badge tone="bad">None</Badge>
+    </Link>
+  );
+
+/** What was handed in for this person, against what it comes to now. */
+function filedAs(main: string, row: Row) {
+  if (row.reported_centavos === null) return <Badge tone="warn">Not filed</Badge>;
+  if (row.reported_centavos === row.amounts[main]) return <Badge tone="ok">Filed</Badge>;
+  return <Badge tone="warn">{money(row.reported_centavos)}</Badge>;
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { hintBelow } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import { punchesText, shiftSays } from './cell.ts';
+import { dayWords } from './ClientCutoff.tsx';
+import { typedPunches } from './typed-punches.ts';
+
+/** The punches of a day as one line, changed or added to, with the reason. */
+export function CorrectDialog(props: {
+  day: TimeDay;
+  name: string;
+  /** What was typed on the cell, or what is proposed; otherwise the punches there are. */
+  start?: string | undefined;
+  onSave: (punches: string[], reason: string) => Promise<string | null>;
+  onClose: () => void;
+}) {
+  const { day } = props;
+  // Of a day that was approved the punches of today: one that came since is there already.
+  const there = punchesText(day);
+  const [text, setText] = useState(props.start ?? there);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ punches?: string; reason?: string }>({});
+  return (
+    <FormDialog
+      dense
+      title="Correct punches"
+      submitLabel="Save correction"
+      subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? `, shift ${shiftSays(day.shift)}` : ''}`}
+      dirty={text !== there || reason !== ''}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const punches = typedPunches(text, day.date);
+        const found = {
+          ...(punches === null && { punches: 'Times such as 07:52 18:00, and 06:00+1 for the next day.' }),
+          ...(reason.trim() === '' && { reason: 'Say why, for whoever approves.' }),
+        };
+        setWrong(found);
+        if (punches === null || Object.keys(found).length > 0) return false;
+        const refused = await props.onSave(punches, reason);
+        setProblem(refused);
+        return refused === null;
+      }}
+    >
+      <TextInput
+        label="Punches, in and out by turns"
+        {...hintBelow}
+        description={there === '' ? 'No punches yet' : `Recorded: ${there}. The record of the device stays.`}
+        data-path="punches"
+        size="xs"
+        wrapperProps={{ 'data-whole': true }}
+        value={text}
+        error={wrong.punches}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextInput
+        {...requiredMark}
+        label="Reason"
+        data-path="reason"
+        size="xs"
+        wrapperProps={{ 'data-whole': true }}
+        value={reason}
+        error={wrong.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
+import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { OddityKind } from '#domain/attendance/oddities.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { clock, dayKindWords, hours, hoursOrDash, oddWords, open, shiftSays } from './cell.ts';
+import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import { inHours } from './outside.ts';
+import { BeforeAfter, PaidDifference } from './PaidDifference.tsx';
+import { DayPunches } from './DayPunches.tsx';
+import { SaidWrong } from './SaidWrong.tsx';
+import classes from './time.module.css';
+
+type Explained = Output<typeof explainTimeDay>['data'];
+
+/** How the hours of a day came about, line by line, and what can be done about it. */
+export function DayPanel(props: {
+  person: PersonTime;
+  date: string;
+  cutoff: { from: string; to: string };
+  actions?: ReactNode;
+  onUndo?: (correctionId: number) => void;
+  /** Takes an acceptance back. */
+  onReopen?: (kind: OddityKind) => void;
+  /** Answers what the person says is wrong: it stays as it is (with a sentence), or it was put right. */
+  onAnswer?: (status: 'approved' | 'rejected') => void;
+  onClose: () => void;
+}) {
+  const { person, date } = props;
+  const day = person.days.find((d) => d.date === date);
+  const asked = useEndpoint(
+    explainTimeDay,
+    { params: { id: day?.id ?? 0 } },
+    { enabled: day?.id != null, keepFormer: true },
+  );
+  const explained = asked.data?.data;
+  const shown = explained?.day.id === day?.id ? explained : undefined;
+  const t = person.totals;
+  return (
+    <Panel title={dayWords(date)} note={person.name} onClose={props.onClose}>
+      {!day && <p className={classes['part']}>Not at this client on this day.</p>}
+      {day && (
+        <div className={classes['part']}>
+          {open(day).map((kind) => (
+            <div key={kind} className={classes['note']} data-tone={oddWords[kind].must ? 'bad' : 'warn'}>
+              <b>{sentence(kind, day.odd.find((o) => o.kind === kind)!.minutes)}</b>
+            </div>
+          ))}
+          {day.report && <SaidWrong report={day.report} onAnswer={props.onAnswer} />}
+          {day.odd
+            .filter((o) => o.accepted)
+            .map((o) => (
+              <div key={o.kind} className={classes['note']} data-tone="quiet">
+                {oddWords[o.kind].name}: accepted as it is.{' '}
+                {props.onReopen && (
+                  <Btn look="bare" onClick={() => props.onReopen!(o.kind)}>
+                    Undo
+                  </Btn>
+                )}
+              </div>
+            ))}
+          {shown?.difference && <PaidDifference difference={shown.difference} />}
+          {day.changed && !day.locked && (
+            <div className={classes['note']}>
+              Something behind this day changed after it was approved. It counts as approved until it is sent back.
+            </div>
+          )}
+          {day.now && !day.locked && <BeforeAfter before={day} after={day.now} was="approved" now="now" />}
+          <p>
+            {day.schedule ?? 'No schedule'}
+            {day.shift && ` · ${shiftSays(day.shift)}`} · {dayKindWords(day.day)}
+          </p>
+        </div>
+      )}
+      {day?.id === null && <p className={classes['part']}>The cut-off is not opened for this person yet.</p>}
+      {asked.error && <p className={classes['part']}>{explain(asked.error)}</p>}
+      {shown && <DayPunches explained={shown} />}
+      {shown && shown.on_site > 0 && <Lines explained={shown} />}
+      {shown && shown.corrections.length > 0 && (
+        <div className={classes['part']}>
+          <h3>Corrections</h3>
+          {shown.corrections.map((c) => (
+            <p key={c.id}>
+              {correctionWords(c)} · {c.reason} · {c.by ?? 'nobody'}{' '}
+              {props.onUndo && (
+                <Btn look="bare" onClick={() => props.onUndo!(c.id)}>
+                  Undo
+                </Btn>
+              )}
+            </p>
+          ))}
+        </div>
+      )}
+      {shown && shown.filings.length > 0 && (
+        <div className={classes['part']}>
+          <h3>Filed</h3>
+          {shown.filings.map((f) => (
+            <p key={f.what}>
+              {f.what} · {f.status}
+            </p>
+          ))}
+        </div>
+      )}
+      <div className={classes['part']}>
+        <h3>
+          <span>{cutoffWords(props.cutoff)}</span>
+          {person.before && <span>last cut-off {hoursOrDash(person.before.reg + person.before.ot)}</span>}
+        </h3>
+        <p>
+          {hoursOrDash(t.reg)} regular · {hoursOrDash(t.ot)} overtime · {hoursOrDash(t.night)} night ·{' '}
+          {hoursOrDash(t.holiday)} holiday · {t.late} late · {t.absent_halves / 2} absent
+        </p>
+        {person.corrected_by.length > 0 && <p>Corrected by {person.corrected_by.join(', ')}</p>}
+      </div>
+      {props.actions && <div className={classes['acts']}>{props.actions}</div>}
+    </Panel>
+  );
+}
+
+function sentence(kind: keyof typeof oddWords, minutes: number): string {
+  switch (kind) {
+    case 'missing_out':
+      return 'The punch out is missing. Nothing counts after the last punch until it is put in.';
+    case 'missing_in':
+      return 'The punch in is missing. Nothing counts until it is put in.';
+    case 'over_16h':
+      return `${hours(minutes)} hours in one stretch: is a punch missing?`;
+    case 'outside':
+      return `${minutes} minutes outside the shift, no overtime approved. Not counted until you decide.`;
+    case 'no_schedule':
+      return 'No schedule is assigned for this day.';
+    case 'no_shift':
+      return minutes > 0
+        ? `${inHours(minutes)} worked outside any shift, and nothing is approved. Not paid until you decide.`
+        : 'Punched outside any shift, and nothing is approved.';
+    case 'leave_worked':
+      return `Leave is approved, and ${minutes} minutes were worked.`;
+    case 'leave_unpaid':
+      return 'No leave credits cover this day, so it is without pay. Add credits, or accept it.';
+  }
+}
+
+function Lines({ explained }: { explained: Explained }) {
+  const { lines, on_site, counted } = explained;
+  const out = lines.filter((l) => l.kind !== 'counted');
+  const paid = lines.filter((l) => l.bucket !== null);
+  const placed = lines.filter((l) => l.from !== null && l.to !== null);
+  const first = Math.min(...placed.map((l) => l.from!));
+  const length = Math.max(1, Math.max(...placed.map((l) => l.to!)) - first);
+  const span = (l: { from: number | null; to: number | null }) =>
+    l.from === null ? '' : `${clock(l.from)}–${clock(l.to!)}`;
+  const sum = paid.reduce((total, l) => total + l.minutes, 0);
+  return (
+    <div className={classes['part']}>
+      <h3>
+        <span>From punches to hours</span>
+        <span>minutes</span>
+      </h3>
+      <div className={classes['bar']} aria-hidden="true">
+        {placed.map((l, i) => (
+          <i
+            key={i}
+            data-kind={l.bucket ?? l.kind}
+            style={{ left: `${((l.from! - first) / length) * 100}%`, width: `${((l.to! - l.from!) / length) * 100}%` }}
+          />
+        ))}
+      </div>
+      <table className={classes['lines']}>
+        <tbody>
+          <tr>
+            <td colSpan={2}>On site</td>
+            <td data-right>{on_site}</td>
+          </tr>
+          {out.map((l, i) => (
+            <tr key={i}>
+              <td>
+                <i className={classes['swatch']} data-kind={l.kind} />
+                {l.label}
+              </td>
+              <td>{span(l)}</td>
+              <td data-right>−{l.minutes}</td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <td colSpan={2}>Counted</td>
+            <td data-right>{counted}</td>
+          </tr>
+          {paid.map((l, i) => (
+            <tr key={i} title={l.day?.replaceAll('_', ' ')}>
+              <td>
+                <i className={classes['swatch']} data-kind={l.bucket} />
+                {l.label}
+              </td>
+              <td>{span(l)}</td>
+              <td data-right>{l.minutes}</td>
+              <td data-right>× {((l.basis_points ?? 0) / 10_000).toFixed(3).replace(/0$/, '')}</td>
+            </tr>
+          ))}
+          <tr data-sum>
+            <td colSpan={2}>
+              {Math.floor(counted / 60)} h {counted % 60} min
+            </td>
+            <td data-right>{sum}</td>
+            <td data-right title="The lines add up to what was counted">
+              {sum === counted && <CheckIcon size={14} />}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function correctionWords(c: Explained['corrections'][number]): string {
+  if (c.kind === 'add') return `${clock(c.at)} put in`;
+  if (c.kind === 'remove') return `${clock(c.at)} left out`;
+  return c.kind === 'move' ? `${clock(c.at)} became ${clock(c.to!)}` : `${clock(c.at)}–${clock(c.to!)} counted`;
+}

@@ -1,0 +1,45 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
+import { clock } from './cell.ts';
+import { dayWords } from './ClientCutoff.tsx';
+import classes from './time.module.css';
+
+/** `paired with 19:00–07:00 of 3 Nov` */
+function pairedWords(paired: string | null): string {
+  const match = /^(.*) of (\S+)$/.exec(paired ?? '');
+  return match ? `paired with ${match[1]!.replaceAll('-', '–')} of ${dayWords(match[2]!).slice(5, -5)}` : '';
+}
+
+/** The punches of a day, each with its source and what it was left out for. */
+export function DayPunches({ explained }: { explained: Output<typeof explainTimeDay>['data'] }) {
+  return (
+    <div className={classes['part']}>
+      <h3>
+        <span>Punches</span>
+        <span>{pairedWords(explained.day.paired_with)}</span>
+      </h3>
+      {explained.punches.length === 0 && <p>None.</p>}
+      <table className={classes['lines']}>
+        <tbody>
+          {explained.punches.map((p, i) => (
+            <tr key={i}>
+              <td className={p.double_of === null ? undefined : classes['soft']}>
+                {p.double_of === null ? <b>{clock(p.at)}</b> : clock(p.at)}
+              </td>
+              <td>
+                {p.double_of !== null
+                  ? `double of ${clock(p.double_of)}, left out`
+                  : p.stray
+                    ? `${p.source} · belongs to no shift`
+                    : p.source}
+              </td>
+              <td className={classes['soft']} data-right title="As punched; not relied on">
+                {p.tag}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Fragment, useState } from 'react';
+import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { cellOf, clock, hoursOrDash } from './cell.ts';
+import { cutoffWords, dayWords } from './ClientCutoff.tsx';
+import { BeforeAfter } from './PaidDifference.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import classes from './time.module.css';
+import type { useTimeSteps } from './use-time-steps.ts';
+
+/**
+ * The days of a person in a cut-off below each other: punches, hours, and what was corrected. A day that was paid is
+ * corrected from here; it stays as it was paid, and somebody else confirms the difference.
+ */
+export function DaysPanel(props: {
+  person: PersonTime;
+  cutoff: { from: string; to: string };
+  steps: ReturnType<typeof useTimeSteps>;
+  onClose: () => void;
+}) {
+  const { person } = props;
+  const [correcting, setCorrecting] = useState<TimeDay | null>(null);
+  return (
+    <Panel title={person.name} note={`${person.employee_code} · ${cutoffWords(props.cutoff)}`} onClose={props.onClose}>
+      {person.remark && (
+        <div className={classes['part']}>
+          <div className={classes['note']}>Sent back: {person.remark}</div>
+        </div>
+      )}
+      <div className={classes['part']}>
+        <table className={classes['lines']} aria-label="Days">
+          <tbody>
+            {person.days.map((d) => {
+              const cell = cellOf(d);
+              const now = d.now && hoursOrDash(d.now.reg + d.now.ot);
+              return (
+                <Fragment key={d.date}>
+                  <tr title={cell.says}>
+                    <td>{dayWords(d.date).slice(0, -5)}</td>
+                    <td className={classes['soft']}>{d.punches.map(clock).join(' ')}</td>
+                    <td>
+                      {d.corrected && 'corrected'}{' '}
+                      {d.changed && (d.locked ? 'changed after it was paid' : 'changed since')}{' '}
+                      {d.report && 'said to be wrong'}
+                      {d.locked && d.id !== null && (
+                        <Btn look="bare" onClick={() => setCorrecting(d)}>
+                          Correct…
+                        </Btn>
+                      )}
+                    </td>
+                    <td data-right>
+                      {cell.text}
+                      {cell.more}
+                      {now !== null && <b> → {now}</b>}
+                    </td>
+                  </tr>
+                  {d.now && (
+                    <tr>
+                      <td colSpan={4}>
+                        <BeforeAfter before={d} after={d.now} was={d.locked ? 'paid' : 'approved'} now="now" />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {correcting && (
+        <CorrectDialog
+          day={correcting}
+          name={person.name}
+          onSave={(punches, reason) =>
+            props.steps.change(correcting.id!, correcting.version!, { kind: 'punches', punches, reason })
+          }
+          onClose={() => setCorrecting(null)}
+        />
+      )}
+    </Panel>
+  );
+}

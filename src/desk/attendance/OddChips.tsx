@@ -1,0 +1,100 @@
+import type { OddityKind } from '#domain/attendance/oddities.ts';
+import { oddOrder, oddWords } from './cell.ts';
+import { dayWords } from './ClientCutoff.tsx';
+import { chipOf, noChip } from './odd-chip.ts';
+import type { TimeAddress } from './time-address.ts';
+import classes from './time.module.css';
+
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+const things = (n: number): string => (n === 1 ? '1 thing' : `${n} things`);
+
+/**
+ * What there is to decide, by what is odd; each narrows the grid to the people who have it, one at a time. They are its
+ * legend too.
+ */
+export function OddChips(props: {
+  counts: Record<OddityKind, number> | undefined;
+  /** People without a single punch. */
+  none: number;
+  /** Days that somebody says are wrong: here, and in other cut-offs. */
+  said: number;
+  elsewhere: readonly { client_id: number; client_name: string; date: string; count: number }[];
+  address: TimeAddress;
+}) {
+  const { counts, none, said, elsewhere, address } = props;
+  const { said: only, odd, none: never, decide: all } = chipOf(address);
+  const toDecide = counts ? Object.values(counts).reduce((a, b) => a + b, 0) : 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['chip']}
+        data-plain
+        aria-pressed={all}
+        title={things(toDecide)}
+        onClick={() => address.set({ ...noChip, decide: all ? undefined : 'yes' })}
+      >
+        To decide <b>{toDecide}</b>
+      </button>
+      {oddOrder
+        .filter((kind) => (counts?.[kind] ?? 0) > 0 || odd === kind)
+        .map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={classes['chip']}
+            aria-pressed={odd === kind}
+            title={days(counts?.[kind] ?? 0)}
+            onClick={() => address.set({ ...noChip, odd: odd === kind ? undefined : kind })}
+          >
+            <span className={classes['mark']} data-ink={oddWords[kind].must ? 'must' : 'todo'}>
+              {oddWords[kind].mark}
+            </span>
+            {oddWords[kind].name} <b>{counts?.[kind] ?? 0}</b>
+          </button>
+        ))}
+      {(none > 0 || never) && (
+        <button
+          type="button"
+          className={classes['chip']}
+          aria-pressed={never}
+          title={none === 1 ? '1 person' : `${none} people`}
+          onClick={() => address.set({ ...noChip, none: never ? undefined : 'yes' })}
+        >
+          <span className={classes['mark']} data-ink="absent">
+            A
+          </span>
+          No punch at all <b>{none}</b>
+        </button>
+      )}
+      {(said > 0 || only) && (
+        <button
+          type="button"
+          className={classes['chip']}
+          aria-pressed={only}
+          title={days(said)}
+          onClick={() => address.set({ ...noChip, said: only ? undefined : 'yes' })}
+        >
+          <span className={classes['mark']} data-ink="must">
+            !
+          </span>
+          Said to be wrong <b>{said}</b>
+        </button>
+      )}
+      {elsewhere.slice(0, 2).map((e) => (
+        <button
+          key={`${e.client_id} ${e.date}`}
+          type="button"
+          className={classes['chip']}
+          data-plain
+          title={days(e.count)}
+          onClick={() =>
+            address.set({ ...noChip, search: undefined, client: String(e.client_id), date: e.date, said: 'yes' })
+          }
+        >
+          Said at {e.client_name}, {dayWords(e.date)} <b>{e.count}</b>
+        </button>
+      ))}
+    </>
+  );
+}

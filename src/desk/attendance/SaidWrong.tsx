@@ -1,0 +1,34 @@
+import type { DayReport } from '#contract/hr/attendance/time-days.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './time.module.css';
+
+/** What the person says is wrong, in their words, and the two ways to answer it. */
+export function SaidWrong(props: {
+  report: DayReport;
+  onAnswer: ((status: 'approved' | 'rejected') => void) | undefined;
+}) {
+  const { report, onAnswer } = props;
+  const times = [report.time_in, report.time_out].map((t) => t ?? '?').join(' to ');
+  return (
+    <div className={classes['note']} data-tone="bad">
+      <b>Says that this is wrong</b>
+      <br />“{report.reason}”
+      {(report.time_in ?? report.time_out) !== null && (
+        <>
+          <br />
+          Came and went: {times}
+        </>
+      )}
+      {onAnswer && (
+        <div>
+          <Btn look="bare" onClick={() => onAnswer('rejected')}>
+            Answer…
+          </Btn>
+          <Btn look="bare" onClick={() => onAnswer('approved')}>
+            It was put right
+          </Btn>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
+import { listExpectedPeople } from '#contract/hr/attendance/time-previews.ts';
+import { listUnmatched, tieBadge, timePeople, type UnmatchedBadge } from '#contract/hr/attendance/time-punches.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+/** Says whose a number of a device is, from a date on. */
+export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onClose: () => void }) {
+  const { badge, clientId } = props;
+  const [search, setSearch] = useState('');
+  const [from, setFrom] = useState(manilaDate(badge.first_at));
+  const [person, setPerson] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const found = useEndpoint(timePeople, { query: { client: clientId, search } }, { keepFormer: true });
+  const send = useSubmit(tieBadge, { refresh: [listUnmatched, listExpectedPeople, listTimeKeepings] });
+  return (
+    <FormDialog
+      dense
+      title={`Whose is number ${badge.pin}?`}
+      subtitle={`${badge.device}, ${badge.punches} punches`}
+      submitLabel="It is theirs"
+      dirty={person !== ''}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        if (person === '') {
+          setProblem('Choose a person.');
+          return false;
+        }
+        try {
+          const body = {
+            client_id: clientId,
+            device: badge.device,
+            pin: badge.pin,
+            employee_id: Number(person),
+            from_date: from,
+          };
+          const { data } = await send.mutateAsync({ body });
+          void toast(`${data.matched} punches have their owner`);
+          return true;
+        } catch (error) {
+          setProblem(explain(error));
+          return false;
+        }
+      }}
+    >
+      <TextInput
+        label="Look for"
+        placeholder="Name or code"
+        data-path="search"
+        size="xs"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <TextInput
+        {...requiredMark}
+        label="Theirs from"
+        type="date"
+        size="xs"
+        value={from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <NativeSelect
+        {...requiredMark}
+        label="Person"
+        size="xs"
+        wrapperProps={{ 'data-whole': true }}
+        value={person}
+        onChange={(event) => setPerson(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose…' },
+          ...(found.data?.data ?? []).map((p) => ({ value: String(p.id), label: `${p.name} · ${p.employee_code}` })),
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { useMemo, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { isClear, shownTotal, totalColumns, undecided as isUndecided } from './cell.ts';
+import type { At, TimeGridProps } from './grid-props.ts';
+import { nextToDecide } from './next-to-decide.ts';
+import { sharedNames } from './names-apart.ts';
+import { Across, Row } from './TimeRow.tsx';
+import { placeAfter, useDayGrid } from './use-day-grid.ts';
+import classes from './time.module.css';
+
+const weekdays = 'Su Mo Tu We Th Fr Sa'.split(' ');
+const weekdayOf = (date: string): string => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]!;
+
+/** How many people have something to decide on a day, by its date. */
+function undecidedByDate(people: readonly PersonTime[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const person of people)
+    for (const day of person.days) if (isUndecided(day)) counts.set(day.date, (counts.get(day.date) ?? 0) + 1);
+  return counts;
+}
+
+/** The cell something happened in: its person and day, as numbers of the grid. */
+function placeOf(event: SyntheticEvent): At | null {
+  const cell = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
+  if (!cell) return null;
+  const [person, day] = cell.split(' ').map(Number);
+  return { person: person!, day: day! };
+}
+
+const counted = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+
+/** Above which rows stands what the people below are: those without a punch, and those who are clear, come after the others. */
+function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
+  const clear = people.filter(isClear).length;
+  const without = people.filter((p) => p.no_punches).length;
+  return new Map([
+    ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without a single punch`] as const] : []),
+    ...(clear > 0 ? [[people.length - clear, `${counted(clear)} clear`] as const] : []),
+  ]);
+}
+
+/** Persons by days, those with something to decide first. However many people, only the rows in sight are drawn. */
+export function TimeGrid(props: TimeGridProps) {
+  const { people, dates, at } = props;
+  // What is counted over everybody is counted once, and not at each step of scrolling.
+  const bands = useMemo(() => bandsOf(people), [people]);
+  const decide = useMemo(() => people.filter((p) => p.to_decide > 0).length, [people]);
+  const shared = useMemo(() => sharedNames(people), [people]);
+  const undecided = useMemo(() => undecidedByDate(people), [people]);
+  const { scroll, drawn, before, after, follow } = useDayGrid(people.length, at);
+
+  const to = (place: At) => {
+    follow();
+    props.onAt(place);
+  };
+
+  const toNext = (step: 1 | -1) => {
+    const next = nextToDecide(people, dates, at, step);
+    if (next) to(next);
+  };
+  // Also before a cell has the focus, as when the screen was just opened: the first one that asks for it is not passed over.
+  useKeys({
+    F8: (event) => {
+      const here = people[at.person]?.days.find((d) => d.date === dates[at.day]);
+      const cell = here && isUndecided(here) && scroll.current?.querySelector<HTMLElement>('[data-at="true"]');
+      // One that was scrolled out of sight is brought back.
+      if (cell) cell.focus();
+      else if (here && isUndecided(here)) to({ ...at });
+      else toNext(event.shiftKey ? -1 : 1);
+    },
+  });
+
+  const press = (event: KeyboardEvent) => {
+    const person = people[at.person];
+    if (props.onUndo && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') {
+      event.preventDefault();
+      return props.onUndo();
+    }
+    if (!person || event.altKey || event.metaKey || (event.ctrlKey && event.key !== 'Home' && event.key !== 'End'))
+      return;
+    const move = placeAfter(event, at, people.length, dates.length);
+    const day = person.days.find((x) => x.date === dates[at.day]);
+    if (move) to(move);
+    else if (event.key === 'F8') toNext(event.shiftKey ? -1 : 1);
+    else if (event.key === ' ') props.onChoose(person.employee_id);
+    else if (event.key === 'Enter') props.onOpen(person, dates[at.day]!);
+    else if (!props.onKey(event.key, person, day)) return;
+    event.preventDefault();
+  };
+
+  const focus = (event: SyntheticEvent) => {
+    const place = placeOf(event);
+    if (place && (place.person !== at.person || place.day !== at.day)) props.onAt(place);
+  };
+  const click = (event: SyntheticEvent) => {
+    const box = (event.target as Element).closest('[data-choose]');
+    if (box) return props.onChoose(Number(box.getAttribute('data-choose')));
+    const place = placeOf(event);
+    if (!place) return;
+    props.onAt(place);
+    props.onOpen(people[place.person]!, dates[place.day]!);
+  };
+
+  const { onCopy, onPaste } = props;
+  const copy = (event: ClipboardEvent) => {
+    // Where text is marked, the browser copies that text instead of the cells.
+    if (!onCopy || !placeOf(event) || window.getSelection()?.isCollapsed === false) return;
+    event.clipboardData.setData('text/plain', onCopy());
+    event.preventDefault();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!onPaste || !placeOf(event)) return;
+    onPaste(event.clipboardData.getData('text/plain'));
+    event.preventDefault();
+  };
+
+  return (
+    <div className={classes['scroll']} ref={scroll}>
+      <table className={classes['grid']} aria-label="Hours by person and day" aria-rowcount={people.length + 1}>
+        <thead>
+          <tr>
+            <th className={classes['who']} scope="col" aria-label="Person">
+              <div>
+                <span className={classes['count']} data-clear="true" aria-hidden="true" />
+                <span>Person</span>
+              </div>
+            </th>
+            {dates.map((date, i) => (
+              <th
+                key={date}
+                scope="col"
+                data-ground={props.holidays.has(date) ? 'holiday' : undefined}
+                data-cross={i === at.day}
+                title={props.holidays.get(date)}
+              >
+                <b>{Number(date.slice(8))}</b>
+                <small>{weekdayOf(date)}</small>
+              </th>
+            ))}
+            {totalColumns.map((c, i) => (
+              <th
+                key={c.key}
+                scope="col"
+                className={classes['sum']}
+                data-first={i === 0}
+                data-far={c.far}
+                style={{ width: { hours: 54, minutes: 50, days: 40 }[c.kind] }}
+              >
+                {c.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* Heard here for all cells and boxes, so that a row that comes into sight is nothing but its cells. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what takes the focus in it are cells and buttons */}
+        <tbody onKeyDown={press} onFocus={focus} onClick={click} onCopy={copy} onPaste={paste}>
+          {decide > 0 && (
+            <tr className={classes['band']}>
+              <Across days={dates.length} head>
+                {decide === 1 ? '1 person' : `${decide} people`} with something to decide, most first
+              </Across>
+            </tr>
+          )}
+          {before > 0 && (
+            <tr aria-hidden="true">
+              <Across days={dates.length} height={before} />
+            </tr>
+          )}
+          {drawn.map(({ index }) => (
+            <Row
+              key={people[index]!.employee_id}
+              index={index}
+              person={people[index]!}
+              dates={dates}
+              here={index === at.person ? at.day : null}
+              chosen={props.chosen.has(people[index]!.employee_id)}
+              twin={shared.has(people[index]!.name)}
+              band={bands.get(index)}
+            />
+          ))}
+          {after > 0 && (
+            <tr aria-hidden="true">
+              <Across days={dates.length} height={after} />
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th className={classes['who']} scope="row">
+              To decide, by day
+            </th>
+            {dates.map((date) => (
+              <td key={date}>{undecided.get(date) ?? ''}</td>
+            ))}
+            {totalColumns.map((c, i) => (
+              <td key={c.key} className={classes['sum']} data-first={i === 0} data-far={c.far}>
+                {shownTotal(c.kind, props.totals[c.key])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

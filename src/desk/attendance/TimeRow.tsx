@@ -1,0 +1,109 @@
+import { memo, type ReactNode } from 'react';
+import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { CheckIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { cellOf, crossesMidnight, isClear, shownTotal, totalColumns } from './cell.ts';
+import classes from './time.module.css';
+
+/** Cells over the whole width; those under totals leave with them, so that none is left without a column. */
+export function Across(props: { days: number; head?: true; height?: number; children?: ReactNode }) {
+  const Tag = props.head ? 'th' : 'td';
+  return (
+    <>
+      <Tag colSpan={props.days + 1} style={{ height: props.height }}>
+        {props.children}
+      </Tag>
+      {totalColumns.map((c) => (
+        <Tag key={c.key} data-far={c.far} aria-hidden="true" />
+      ))}
+    </>
+  );
+}
+
+interface RowProps {
+  index: number;
+  person: PersonTime;
+  dates: readonly string[];
+  /** Which of its days the keyboard is on. */
+  here: number | null;
+  chosen: boolean;
+  /** Somebody else here has the same name. */
+  twin: boolean;
+  /** Above the first row of people who are alike: how many they are, and what. */
+  band: string | undefined;
+}
+
+/** A person's days. Drawn again only when something of it changed, however the rows around it come and go. */
+export const Row = memo(function Row({ index, person, dates, here, chosen, twin, band }: RowProps) {
+  const days = new Map(person.days.map((d) => [d.date, d]));
+  const clear = isClear(person);
+  const state = clear ? 'clear' : person.to_decide > 0 ? `${person.to_decide} to decide` : 'not one punch';
+  return (
+    <>
+      {band !== undefined && (
+        <tr className={classes['band']}>
+          <Across days={dates.length} head>
+            {band}
+          </Across>
+        </tr>
+      )}
+      <tr aria-rowindex={index + 2} aria-selected={chosen} data-cross={here !== null}>
+        <th
+          className={classes['who']}
+          scope="row"
+          title={`${person.name} · ${person.employee_code} · ${person.branch_name}`}
+        >
+          <div>
+            <button
+              type="button"
+              tabIndex={-1}
+              className={classes['count']}
+              data-choose={person.employee_id}
+              data-clear={clear}
+              data-chosen={chosen}
+              aria-pressed={chosen}
+              aria-label={`Choose ${person.name}${twin ? `, ${person.employee_code}` : ''}, ${state}`}
+            >
+              {chosen || clear ? <CheckIcon size={13} /> : person.to_decide || 'A'}
+            </button>
+            <span>
+              {twin && <small>{person.employee_code} </small>}
+              {person.name}
+            </span>
+          </div>
+        </th>
+        {dates.map((date, d) => (
+          <Day key={date} day={days.get(date)} place={`${index} ${d}`} here={here === d} date={date} />
+        ))}
+        {totalColumns.map((c, i) => (
+          <td key={c.key} className={classes['sum']} data-first={i === 0} data-far={c.far}>
+            {shownTotal(c.kind, person.totals[c.key])}
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+});
+
+function Day({ day, place, here, date }: { day: TimeDay | undefined; place: string; here: boolean; date: string }) {
+  const cell = day && cellOf(day);
+  return (
+    <td
+      className={classes['cell']}
+      tabIndex={here ? 0 : -1}
+      data-cell={place}
+      data-at={here}
+      data-ink={cell?.ink ?? 'off'}
+      data-ground={cell?.ground}
+      data-night={day ? crossesMidnight(day) : undefined}
+      data-fix={day?.corrected}
+      data-changed={day?.changed}
+      data-long={cell?.more !== undefined && cell.text.length + cell.more.length > 6}
+      data-said={day ? day.report !== null : undefined}
+      title={cell?.says}
+      aria-label={cell ? `${date} ${cell.says}` : `${date} not here`}
+    >
+      {cell?.text}
+      {cell?.more && <b>{cell.more}</b>}
+    </td>
+  );
+}

@@ -1,0 +1,151 @@
+import type { PersonTime, TimeDay, TimeTotals } from '#contract/hr/attendance/time-days.ts';
+import type { OddityKind } from '#domain/attendance/oddities.ts';
+
+/**
+ * How a day is drawn in its cell of the grid: the ground shows the kind of day, the ink what happened, and a wash of
+ * colour that somebody has to decide.
+ */
+export interface Cell {
+  text: string;
+  /** Part of the text that is outside the shift, behind a plus. */
+  more?: string;
+  ink: 'hours' | 'off' | 'leave' | 'absent' | 'todo' | 'must';
+  ground: 'work' | 'rest' | 'holiday';
+  /** In words, for a pointer and for who cannot see it. */
+  says: string;
+}
+
+/** What is odd, in the order in which it is shown: its mark, its name, and whether it has to be mended. */
+export const oddWords: Record<OddityKind, { mark: string; name: string; must: boolean }> = {
+  missing_out: { mark: 'OUT?', name: 'No punch out', must: true },
+  missing_in: { mark: 'IN?', name: 'No punch in', must: true },
+  over_16h: { mark: '17+', name: 'Over 16 h', must: true },
+  outside: { mark: '8+1', name: 'OT not filed', must: false },
+  no_schedule: { mark: 'SCH?', name: 'No schedule', must: false },
+  no_shift: { mark: 'SHF?', name: 'No shift', must: false },
+  leave_worked: { mark: 'VL+8', name: 'On leave, worked', must: false },
+  leave_unpaid: { mark: 'LWOP', name: 'Leave beyond credits', must: false },
+};
+export const oddOrder = Object.keys(oddWords) as OddityKind[];
+
+/** `12`, `11.8`, `.7`: hours to a tenth. */
+export function hours(minutes: number): string {
+  const tenths = Math.round(minutes / 6);
+  return tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1).replace(/^0/, '');
+}
+
+/** Made once: making one takes longer than drawing a cell. */
+const toTenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Hours with one digit behind the point, thousands parted; none is a dash. */
+export const hoursOrDash = (minutes: number): string =>
+  minutes === 0 ? '–' : toTenths.format(Math.round(minutes / 6) / 10);
+
+export const worked = (d: TimeDay): number =>
+  Object.values(d.minutes).reduce((sum, classes) => sum + Object.values(classes).reduce((a, b) => a + b, 0), 0);
+
+/** Minutes since midnight of the day as `07:02`, `+1` behind what is the next day. */
+export function clock(minute: number): string {
+  const m = ((minute % 1440) + 1440) % 1440;
+  const time = `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
+  return minute >= 1440 ? `${time}+1` : minute < 0 ? `${time}-1` : time;
+}
+
+/** When a day's shift is worked: `07:00 to 16:00`, of a split one each part, of flexible hours `8 h in 07:00 to 19:00`. */
+export function shiftSays(shift: NonNullable<TimeDay['shift']>, to = ' to '): string {
+  const owed = shift.flexible_minutes === undefined ? '' : `${hours(shift.flexible_minutes)} h in `;
+  const parts = (owed === '' && shift.parts) || [shift];
+  return owed + parts.map((part) => `${clock(part.from)}${to}${clock(part.to)}`).join(', ');
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0]!.toUpperCase())
+    .join('')
+    .slice(0, 3);
+
+const groundOf = (d: TimeDay): Cell['ground'] =>
+  /regular|special(?!_working)/.test(d.day) ? 'holiday' : d.day === 'rest_day' ? 'rest' : 'work';
+
+export const open = (d: TimeDay): OddityKind[] =>
+  d.status === 'approved' ? [] : oddOrder.filter((kind) => d.odd.some((o) => o.kind === kind && !o.accepted));
+
+/** Has somebody to decide on a day: because something is odd, or the person says that it is wrong? */
+export const undecided = (d: TimeDay): boolean => open(d).length > 0 || d.report !== null;
+
+/** Is there nothing of a person to look at before they are sent on? Of whom there is not one punch, is not clear. */
+export const isClear = (p: Pick<PersonTime, 'to_decide' | 'no_punches' | 'holiday_asked'>): boolean =>
+  p.to_decide === 0 && !p.no_punches && !p.holiday_asked;
+
+/** The punches of a day as of today, those that belong to no shift too, as they are typed: `07:52 18:00 06:00+1`. */
+export const punchesText = (d: TimeDay): string =>
+  [...(d.now?.punches ?? d.punches), ...(d.stray ?? [])]
+    .toSorted((a, b) => a - b)
+    .map(clock)
+    .join(' ');
+
+/** What a day shows. */
+export function cellOf(d: TimeDay): Cell {
+  const ground = groundOf(d);
+  const done = worked(d);
+  const [odd] = open(d);
+  const cell = (text: string, ink: Cell['ink'], says: string, more?: string): Cell => ({
+    text,
+    ink,
+    ground,
+    says: `${d.changed ? 'Changed since it was approved. ' : ''}${d.report ? 'Said to be wrong. ' : ''}${says}`,
+    ...(more !== undefined && { more }),
+  });
+  if (odd !== undefined) {
+    const { minutes } = d.odd.find((o) => o.kind === odd)!;
+    const { mark, name, must } = oddWords[odd];
+    const ink = must ? 'must' : 'todo';
+    if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours in one stretch`);
+    if (odd === 'outside')
+      return cell(hours(done), ink, `${minutes} minutes outside the shift, nothing filed`, `+${hours(minutes)}`);
+    if (odd === 'leave_worked') return cell(initials(d.leaves[0] ?? 'L'), ink, name, `+${hours(minutes)}`);
+    return cell(mark, ink, name);
+  }
+  if (done > 0) return cell(hours(done), 'hours', `${hours(done)} hours`);
+  if (d.leaves.length > 0) return cell(initials(d.leaves[0]!), 'leave', d.leaves.join(', '));
+  if (d.open) return cell('', 'off', 'Still to come');
+  if (d.no_logs) return cell('?', 'off', 'No time logs yet');
+  if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', 'Absent');
+  if (ground === 'holiday') return cell(d.day.includes('regular') ? 'RH' : 'SH', 'off', 'Holiday, not worked');
+  if (ground === 'rest') return cell('RD', 'off', 'Rest day');
+  return cell('–', 'off', 'No shift');
+}
+
+export const crossesMidnight = (d: TimeDay): boolean => d.shift !== null && d.shift.to > 1440;
+
+/** The columns of totals, in the order of the drawing; `far` ones leave first where there is little room, `middle` ones next; beside a day stand all of them. */
+export const totalColumns: readonly {
+  key: keyof TimeTotals;
+  title: string;
+  far?: 'far' | 'middle';
+  kind: 'hours' | 'minutes' | 'days';
+}[] = [
+  { key: 'reg', title: 'Reg', kind: 'hours' },
+  { key: 'ot', title: 'OT', kind: 'hours' },
+  { key: 'night', title: 'Night', far: 'middle', kind: 'hours' },
+  { key: 'holiday', title: 'Hol', far: 'far', kind: 'hours' },
+  { key: 'late', title: 'Late', far: 'middle', kind: 'minutes' },
+  { key: 'absent_halves', title: 'Abs', far: 'far', kind: 'days' },
+];
+
+export function shownTotal(kind: 'hours' | 'minutes' | 'days', value: number): string {
+  if (value === 0) return '–';
+  // Of many people tenths of an hour say nothing, and their column has no room for them.
+  if (kind === 'hours') return value < 60_000 ? hoursOrDash(value) : Math.round(value / 60).toLocaleString('en');
+  return kind === 'days' ? String(value / 2) : value.toLocaleString('en');
+}
+
+const dayKinds: Partial<Record<TimeDay['day'], string>> = {
+  regular: 'regular holiday',
+  special: 'special non-working day',
+};
+
+/** The kind of a day in words. */
+export const dayKindWords = (day: TimeDay['day']): string =>
+  dayKinds[day] ?? day.replaceAll('_', ' ').replace(/^(ordinary|special working)$/, '$1 day');

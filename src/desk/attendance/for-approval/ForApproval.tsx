@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
+import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
+import { ClientCutoff } from '#src/desk/attendance/ClientCutoff.tsx';
+import { NoClients } from '#src/desk/attendance/Nothing.tsx';
+import { DaysPanel } from '#src/desk/attendance/DaysPanel.tsx';
+import { countedPeople } from '#src/desk/requests/told-many.ts';
+import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
+import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
+import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Btn, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { approvalColumns } from './approval-columns.tsx';
+import { PaidDaysButton, PaidDaysPanel } from './PaidDays.tsx';
+import { TimePreview } from './TimePreview.tsx';
+
+/** Totals of who was reviewed, against the last cut-off; approved, or sent back with a remark, one or many at once. */
+export default function ForApproval() {
+  const [params] = useAddress();
+  const preview = params.get('preview');
+  return preview === null ? <Approval /> : <TimePreview shows={preview === 'hours' ? 'hours' : 'people'} />;
+}
+
+function Approval() {
+  const ownName = useOwnName('time-approval');
+  const address = useTimeAddress();
+  const { client } = address;
+  const search = address.get('search') ?? '';
+  const changed = address.get('shown') === 'changed';
+  const approved = changed || address.get('shown') === 'approved';
+  const list = useEndpoint(
+    listTimeKeepings,
+    {
+      query: {
+        client: client?.id ?? 0,
+        status: approved ? 'approved' : 'for_approval',
+        ...(changed && { changed: 'yes' }),
+        search,
+        limit: 3000,
+        ...(address.date !== undefined && { date: address.date }),
+      },
+    },
+    { enabled: client !== undefined, keepFormer: true },
+  );
+  const page = list.data;
+  const people = page?.data;
+  const cutoff = page?.cutoff;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [back, setBack] = useState<readonly PersonTime[] | null>(null);
+  const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
+  const picked = (people ?? []).filter((p) => chosen.has(p.employee_id));
+  const going = picked.length > 0 ? picked : (people ?? []).filter((p) => p.approvable);
+  const counted = `${going.length} ${picked.length > 0 ? 'chosen' : going.length === 1 ? 'person' : 'people'}`;
+  const paidDaysOpen = address.get('open') === 'changed';
+  const paidDays = { client: client?.id, until: address.date === undefined ? undefined : cutoff?.to };
+  const opened = people?.find((p) => String(p.employee_id) === address.get('open'));
+
+  const approve = async (some: readonly PersonTime[]) => {
+    if (some.length > 0 && (await steps.approve(some))) setChosen(new Set());
+  };
+  const choose = (id: number) =>
+    setChosen((all) => (all.has(id) ? new Set([...all].filter((x) => x !== id)) : new Set([...all, id])));
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+
+  const columns = approvalColumns(chosen, choose);
+  const counts = page?.people;
+  return (
+    <DeskPage
+      title="Time for approval"
+      views={<ClientCutoff address={address} cutoff={cutoff} />}
+      actions={
+        <>
+          {client && (
+            <PaidDaysButton
+              open={paidDaysOpen}
+              onOpen={() => address.set({ open: paidDaysOpen ? undefined : 'changed' })}
+            />
+          )}
+          {client && cutoff && (
+            <LinkBtn to={`?preview=people&client=${client.id}&from=${cutoff.from}&to=${cutoff.to}`}>Preview</LinkBtn>
+          )}
+          <Btn
+            disabled={picked.length === 0 || steps.busy}
+            title="Choose people first"
+            onClick={() => setBack(picked)}
+            keys="B"
+          >
+            Send back…
+          </Btn>
+          {changed && (
+            <Btn
+              look="main"
+              disabled={going.length === 0 || steps.busy}
+              title="Send these days back and approve them as they are now"
+              onClick={() => void steps.take(going).then((done) => done && setChosen(new Set()))}
+            >
+              Take the change of {counted}
+            </Btn>
+          )}
+          {!approved && (
+            <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void approve(going)}>
+              Approve {counted}
+            </Btn>
+          )}
+        </>
+      }
+      filters={
+        <>
+          <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+          <Views
+            label="Which time"
+            views={[
+              { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
+              {
+                label: 'Approved',
+                count: counts?.approved,
+                to: linkTo(address, 'approved'),
+                current: approved && !changed,
+              },
+              {
+                label: 'Changed since approval',
+                count: counts?.changed,
+                to: linkTo(address, 'changed'),
+                current: changed,
+              },
+            ]}
+          />
+        </>
+      }
+      foot={
+        page && (
+          <span>
+            {countedPeople(page.total)} ·{' '}
+            {totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, page.totals[c.key])}`).join(' · ')}
+          </span>
+        )
+      }
+      keys={[
+        ['↑ ↓', 'rows'],
+        ['Space', 'choose'],
+        ['A', 'approve'],
+        ['B', 'send back'],
+        ['Enter', 'days'],
+      ]}
+      panel={
+        paidDaysOpen ? (
+          <PaidDaysPanel {...paidDays} onClose={() => address.set({ open: undefined })} />
+        ) : (
+          opened &&
+          cutoff && (
+            <DaysPanel person={opened} cutoff={cutoff} steps={steps} onClose={() => address.set({ open: undefined })} />
+          )
+        )
+      }
+    >
+      <DeskTable<PersonTime>
+        label="Time for approval"
+        list={ownName}
+        columns={columns}
+        rows={client === undefined && address.clients.length === 0 ? [] : people}
+        rowKey={(p) => p.employee_id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={(p) => address.set({ open: String(p.employee_id) })}
+        onKey={(key, p) => {
+          if (key === ' ') choose(p.employee_id);
+          else if (key.toLowerCase() === 'a' && !approved) void approve(picked.length > 0 ? picked : [p]);
+          else if (key.toLowerCase() === 'b') setBack(picked.length > 0 ? picked : [p]);
+          else return false;
+          return true;
+        }}
+        openKey={opened?.employee_id}
+        empty={
+          client === undefined ? (
+            <NoClients />
+          ) : (
+            <>
+              <b>{approved ? 'Nothing is approved yet' : 'Nothing waits for approval'}</b>
+              <span>Time comes here when it was reviewed and sent on.</span>
+            </>
+          )
+        }
+        error={list.error ? explain(list.error) : address.failed ? explain(address.failed) : null}
+        onRetry={() => void list.refetch()}
+      />
+      {back && (
+        <ReasonDialog
+          title="Send back for review"
+          submitLabel="Send back"
+          label="Remark"
+          subtitle={back.length === 1 ? back[0]!.name : `${back.length} people`}
+          onClose={() => setBack(null)}
+          onSave={async (remark) => {
+            if (await steps.sendBack(back, remark)) setChosen(new Set());
+            return null;
+          }}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+const linkTo = (address: ReturnType<typeof useTimeAddress>, shown: string | undefined): string => {
+  const given = { client: address.get('client'), date: address.get('date'), search: address.get('search'), shown };
+  return `?${new URLSearchParams(Object.entries(given).filter((e): e is [string, string] => e[1] !== undefined)).toString()}`;
+};

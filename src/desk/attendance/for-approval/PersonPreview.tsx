@@ -1,0 +1,56 @@
+import type { Output } from '#contract/endpoint.ts';
+import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
+import { formatDay } from '#src/text/format.ts';
+import { Preview } from '#src/desk/report/Preview.tsx';
+import { cellOf, clock, shiftSays, shownTotal, totalColumns, worked } from '#src/desk/attendance/cell.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+
+type OfPerson = Output<typeof previewTimeKeeping>;
+type Day = OfPerson['data'][number];
+
+const figure = (key: string, title: string, render: (d: Day) => string): DeskColumn<Day> => ({
+  key,
+  title,
+  width: '96px',
+  align: 'right',
+  render,
+});
+
+const columns: readonly DeskColumn<Day>[] = [
+  { key: 'date', title: 'Day', name: true, render: (d) => formatDay(d.date) },
+  { key: 'stands', title: 'What it was', width: '190px', render: (d) => cellOf(d).says },
+  {
+    key: 'shift',
+    title: 'Shift',
+    width: '130px',
+    render: (d) => (d.shift ? shiftSays(d.shift, '–') : '–'),
+  },
+  { key: 'punches', title: 'Punches', width: '220px', render: (d) => d.punches.map(clock).join(' ') || '–' },
+  figure('hours', 'Hours', (d) => shownTotal('hours', worked(d))),
+  figure('late', 'Late', (d) => shownTotal('minutes', d.late)),
+  figure('undertime', 'Undertime', (d) => shownTotal('minutes', d.undertime)),
+  figure('absent', 'Absent', (d) => shownTotal('days', d.no_logs ? 0 : d.absent_halves)),
+];
+
+/** The days of one person as they stand, whichever client they were worked for, to look at and print. */
+export function PersonPreview({ id }: { id: number }) {
+  const [params] = useAddress();
+  return (
+    <Preview<OfPerson>
+      title="Time"
+      list="days-preview"
+      clients={undefined}
+      person={{
+        id,
+        nameIn: ({ person }) => person?.name,
+        back: `?${withParams(params, { user_id: undefined }).toString()}`,
+      }}
+      of={previewTimeKeeping}
+      note={({ totals }) => totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, totals[c.key])}`).join(' · ')}
+      columns={columns}
+      rowKey={(d) => `${d.client_id} ${d.date}`}
+      empty="No time on these days"
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import { previewRenderedHours, previewTimeOfClient } from '#contract/hr/attendance/time-previews.ts';
+import { premiums } from '#domain/runs/company-premiums.ts';
+import { Preview } from '#src/desk/report/Preview.tsx';
+import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
+import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Views } from '#src/desk/ui/pieces.tsx';
+import { PersonPreview } from './PersonPreview.tsx';
+
+type People = Output<typeof previewTimeOfClient>;
+type Person = People['data'][number];
+type ByKind = Output<typeof previewRenderedHours>;
+type Hours = ByKind['data'][number];
+
+const ofPeople: readonly DeskColumn<Person>[] = [
+  { key: 'name', title: 'Person', name: true, render: (p) => p.name },
+  { key: 'code', title: 'Code', width: '110px', render: (p) => p.employee_code },
+  ...totalColumns.map((c): DeskColumn<Person> => ({
+    key: c.key,
+    title: c.title,
+    width: '96px',
+    align: 'right',
+    render: (p) => shownTotal(c.kind, p.totals[c.key]),
+  })),
+];
+
+const classNames = {
+  reg: 'First eight hours',
+  nd: 'First eight hours at night',
+  ot: 'Overtime',
+  nd_ot: 'Overtime at night',
+};
+
+const ofHours: readonly DeskColumn<Hours>[] = [
+  { key: 'day', title: 'Kind of day', name: true, render: (h) => premiums[h.day] },
+  { key: 'bucket', title: 'Hours', width: '260px', render: (h) => classNames[h.bucket] },
+  {
+    key: 'minutes',
+    title: 'Minutes',
+    width: '130px',
+    align: 'right',
+    render: (h) => h.minutes.toLocaleString('en'),
+  },
+];
+
+/** Time of a client as it stands, to look at and print: of each person, of one of them day by day, or by kind of day and class of hours. */
+export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
+  const { clients } = useTimeAddress();
+  const [params] = useAddress();
+  const navigate = useNavigate();
+  const person = Number(params.get('user_id'));
+  if (shows === 'people' && Number.isInteger(person) && person > 0) return <PersonPreview id={person} />;
+  const view = (preview: typeof shows, label: string) => ({
+    label,
+    to: `?${withParams(params, { preview }).toString()}`,
+    current: shows === preview,
+  });
+  const views = <Views label="Which time" views={[view('people', 'By person'), view('hours', 'By kind of day')]} />;
+  const shared = { clients, views, empty: 'No time on these days' };
+  return shows === 'people' ? (
+    <Preview<People>
+      {...shared}
+      title="Time"
+      list="time-preview"
+      of={previewTimeOfClient}
+      columns={ofPeople}
+      rowKey={(p) => p.employee_id}
+      onOpen={(p) => void navigate(`?${withParams(params, { user_id: String(p.employee_id) }).toString()}`)}
+    />
+  ) : (
+    <Preview<ByKind>
+      {...shared}
+      title="Hours by kind of day"
+      list="hours-preview"
+      of={previewRenderedHours}
+      note={({ totals }) => totalColumns.map((c) => `${c.title} ${shownTotal(c.kind, totals[c.key])}`).join(' · ')}
+      columns={ofHours}
+      rowKey={(h) => `${h.day} ${h.bucket}`}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { clock } from '#src/desk/attendance/cell.ts';
+import { CorrectDialog } from '#src/desk/attendance/CorrectDialog.tsx';
+import type { PastedDay } from '#src/desk/attendance/grid-text.ts';
+import { countLabel, localAt, outsideOf } from '#src/desk/attendance/outside.ts';
+import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
+import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
+import { tellMany } from '#src/desk/requests/told-many.ts';
+
+/** What is asked before something is done to one day, or to those that were pasted. */
+export type Asked =
+  | { person: PersonTime; day: TimeDay; what: 'correct'; start?: string | undefined }
+  | { person: PersonTime; day: TimeDay; what: 'count' }
+  | { person: PersonTime; day: TimeDay; what: 'answer' }
+  | { what: 'paste'; days: PastedDay[] };
+
+interface Props {
+  asked: Asked;
+  steps: ReturnType<typeof useTimeSteps>;
+  onClose: () => void;
+}
+
+export function AskedDialog({ asked, steps, onClose }: Props) {
+  if (asked.what === 'paste') {
+    const { days } = asked;
+    const people = new Set(days.map((d) => d.person.employee_id)).size;
+    return (
+      <ReasonDialog
+        title="Correct what was pasted"
+        submitLabel={`Correct ${days.length === 1 ? '1 day' : `${days.length} days`}`}
+        subtitle={`${days.length === 1 ? '1 day' : `${days.length} days`} of ${people === 1 ? days[0]!.person.name : `${people} people`} get other punches. What devices recorded stays.`}
+        onClose={onClose}
+        onSave={async (reason) => {
+          const refused = await steps.correct(days, reason);
+          const done = days.length - refused.length;
+          const counted = (n: number) => (n === 1 ? '1 day' : `${n} days`);
+          await tellMany({ done, refused }, { did: 'corrected', counted });
+          return null;
+        }}
+      />
+    );
+  }
+  const { person, day } = asked;
+  if (asked.what === 'answer')
+    return (
+      <ReasonDialog
+        title="Answer"
+        submitLabel="Answer"
+        label="To the person"
+        subtitle={`${person.name}: “${day.report!.reason}” The day stays as it is.`}
+        onClose={onClose}
+        onSave={(remark) => steps.answer(day.report!, 'rejected', remark)}
+      />
+    );
+  if (asked.what === 'correct')
+    return (
+      <CorrectDialog
+        day={day}
+        name={person.name}
+        start={asked.start}
+        onSave={(punches, reason) => steps.change(day.id!, day.version!, { kind: 'punches', punches, reason })}
+        onClose={onClose}
+      />
+    );
+  const [from, to] = outsideOf(day)!;
+  return (
+    <ReasonDialog
+      title={countLabel(day)}
+      submitLabel="Count"
+      subtitle={`${person.name}: ${[from, to].map(clock).join(' to ')} counts as approved work.${day.shift ? '' : ' An unpaid break of the schedule inside it is left out.'}`}
+      onClose={onClose}
+      onSave={(reason) =>
+        steps.change(day.id!, day.version!, {
+          kind: 'count',
+          at: localAt(day.date, from),
+          to: localAt(day.date, to),
+          reason,
+        })
+      }
+    />
+  );
+}

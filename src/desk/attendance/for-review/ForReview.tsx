@@ -1,0 +1,250 @@
+import { useMemo, useState } from 'react';
+import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
+import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { eachDay } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { isClear, oddOrder, open, punchesText } from '#src/desk/attendance/cell.ts';
+import { ClientCutoff } from '#src/desk/attendance/ClientCutoff.tsx';
+import { DayPanel } from '#src/desk/attendance/DayPanel.tsx';
+import { FillByShift } from '#src/desk/attendance/FillByShift.tsx';
+import { asText, fromText } from '#src/desk/attendance/grid-text.ts';
+import { Legend } from '#src/desk/attendance/Legend.tsx';
+import classes from '#src/desk/attendance/time.module.css';
+import type { At } from '#src/desk/attendance/grid-props.ts';
+import { Nothing } from '#src/desk/attendance/Nothing.tsx';
+import { OddChips } from '#src/desk/attendance/OddChips.tsx';
+import { countLabel, outsideOf, staysUnpaid } from '#src/desk/attendance/outside.ts';
+import { TimeGrid } from '#src/desk/attendance/TimeGrid.tsx';
+import { useSendKey } from '#src/desk/attendance/use-send-key.ts';
+import { chipOf } from '#src/desk/attendance/odd-chip.ts';
+import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
+import { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { Btn, Kbd } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { AskedDialog, type Asked } from './Asked.tsx';
+import { dayActions, isInReview, proposed } from './day-actions.ts';
+import { HolidayQuestions, MissingHolidays } from './HolidayQuestions.tsx';
+import { Progress } from './Progress.tsx';
+
+/** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
+export default function ForReview() {
+  const address = useTimeAddress();
+  const { client } = address;
+  const search = address.get('search') ?? '';
+  const chip = chipOf(address);
+  const odd = oddOrder.find((kind) => kind === chip.odd);
+  const list = useEndpoint(
+    listTimeKeepings,
+    {
+      query: {
+        client: client?.id ?? 0,
+        // The time of a person who reports a day as wrong may be approved, or paid, already.
+        ...(chip.said ? { status: 'all', said: 'yes' } : { status: 'review' }),
+        search,
+        limit: 3000,
+        ...(address.date !== undefined && { date: address.date }),
+        ...(odd && { odd }),
+        ...(chip.decide && { decide: 'yes' }),
+        ...(chip.none && { no_punches: 'yes' }),
+      },
+    },
+    { enabled: client !== undefined, keepFormer: true },
+  );
+  const page = list.data;
+  const cutoff = page?.cutoff;
+  const people = useMemo(() => page?.data ?? [], [page]);
+  const dates = useMemo(() => (cutoff ? eachDay(cutoff.from, cutoff.to) : []), [cutoff]);
+  const holidays = useMemo(() => new Map(page?.holidays.map((h) => [h.date, h.name])), [page]);
+  const [wanted, setAt] = useState<At>({ person: 0, day: 0 });
+  const at = {
+    person: Math.min(wanted.person, Math.max(0, people.length - 1)),
+    day: Math.min(wanted.day, Math.max(0, dates.length - 1)),
+  };
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
+  const clear = people.filter((p) => isClear(p) && (p.status === 'uploaded' || p.status === 'for_review'));
+  const going = chosen.size > 0 ? people.filter((p) => chosen.has(p.employee_id)) : clear;
+  const opened = address.get('open') !== undefined;
+  const person = people[at.person];
+  const date = dates[at.day];
+  const day = person?.days.find((d) => d.date === date);
+
+  const send = async () => {
+    if (going.length > 0 && (await steps.verify(going))) setChosen(new Set());
+  };
+  const { say, accept, undo, reopen } = dayActions(steps);
+
+  const onKey = (key: string, p: PersonTime, d: TimeDay | undefined): boolean => {
+    const small = key.toLowerCase();
+    if (d?.id === null && (key === 'F2' || /^[acop\d]$/.test(small))) {
+      void toast({ text: `The cut-off is not opened for ${p.name} yet: open it with the button above`, tone: 'bad' });
+      return true;
+    }
+    if (!d || d.id === null) return false;
+    if (small === 'a') void accept(p, d);
+    else if (small === 'o' && outsideOf(d)) setAsked({ person: p, day: d, what: 'count' });
+    else if (small === 'c' || key === 'F2') setAsked({ person: p, day: d, what: 'correct', start: proposed(d) });
+    else if (small === 'p') setAsked({ person: p, day: d, what: 'correct', start: `${punchesText(d)} ` });
+    else if (/^\d$/.test(key)) setAsked({ person: p, day: d, what: 'correct', start: key });
+    else return false;
+    return true;
+  };
+  useSendKey(() => void send());
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+
+  const counts = page?.people;
+  return (
+    <div className={classes['narrow']}>
+      <DeskPage
+        title="Time for review"
+        views={
+          <>
+            <ClientCutoff address={address} cutoff={cutoff} />
+            {counts && <Progress of={counts} />}
+          </>
+        }
+        actions={
+          <>
+            {counts && counts.unopened > 0 && (
+              <Btn onClick={() => void steps.open()} disabled={steps.busy}>
+                Open for {counts.unopened} more
+              </Btn>
+            )}
+            {chosen.size > 0 && date !== undefined && <FillByShift people={going} date={date} steps={steps} />}
+            <Btn look="main" disabled={going.length === 0 || steps.busy} onClick={() => void send()}>
+              Send {going.length} {chosen.size > 0 ? 'chosen' : 'clear'} for approval <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+            </Btn>
+          </>
+        }
+        filters={
+          <>
+            <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+            <OddChips
+              counts={page?.odd}
+              none={counts?.no_punches ?? 0}
+              said={page?.said ?? 0}
+              elsewhere={page?.said_elsewhere ?? []}
+              address={address}
+            />
+          </>
+        }
+        over={
+          page && (
+            <>
+              <MissingHolidays missing={page.missing_holidays} />
+              <HolidayQuestions questions={page.ask_holiday} />
+            </>
+          )
+        }
+        foot={<Legend />}
+        keys={[
+          ['F8', 'next to decide'],
+          ['F2', 'correct'],
+          ['A', 'accept'],
+          ['Ctrl C V', 'copy'],
+          ['Space', 'choose'],
+        ]}
+        panel={
+          opened &&
+          person &&
+          date &&
+          cutoff && (
+            <DayPanel
+              person={person}
+              date={date}
+              cutoff={cutoff}
+              onUndo={(id) => day && void undo(day, id)}
+              {...(day && isInReview(day) && { onReopen: (kind) => void reopen(day, kind) })}
+              onAnswer={(status) => {
+                if (!day?.report) return;
+                if (status === 'rejected') setAsked({ person, day, what: 'answer' });
+                else void steps.answer(day.report, 'approved', '').then((refused) => say(refused, 'Answered'));
+              }}
+              onClose={() => address.set({ open: undefined })}
+              actions={
+                day &&
+                day.id !== null && (
+                  <>
+                    {outsideOf(day) && (
+                      <Btn
+                        {...(staysUnpaid(day) && { look: 'main' })}
+                        keys="O"
+                        onClick={() => setAsked({ person, day, what: 'count' })}
+                      >
+                        {countLabel(day)}
+                      </Btn>
+                    )}
+                    <Btn
+                      {...(!(staysUnpaid(day) && outsideOf(day)) && { look: 'main' })}
+                      keys="A"
+                      disabled={open(day).length === 0}
+                      onClick={() => void accept(person, day)}
+                    >
+                      {staysUnpaid(day) ? 'Do not pay' : 'Accept'}
+                    </Btn>
+                    <Btn keys="C" onClick={() => setAsked({ person, day, what: 'correct', start: proposed(day) })}>
+                      Correct…
+                    </Btn>
+                    <Btn keys="P" onClick={() => onKey('p', person, day)}>
+                      Add…
+                    </Btn>
+                  </>
+                )
+              }
+            />
+          )
+        }
+      >
+        {people.length === 0 ? (
+          <Nothing
+            error={list.error ?? address.failed ?? null}
+            waiting={page === undefined}
+            narrowed={search !== '' || odd !== undefined || chip.none}
+            onRetry={() => void list.refetch()}
+            noClient={address.clients.length === 0 && !address.failed}
+            words={
+              counts?.all === 0
+                ? { empty: 'Nobody works here in this cut-off', hint: 'Choose another client or other days.' }
+                : { empty: 'Nobody is left to review', hint: 'All time of this cut-off was sent on.' }
+            }
+          />
+        ) : (
+          <TimeGrid
+            people={people}
+            dates={dates}
+            holidays={holidays}
+            totals={page!.totals}
+            at={at}
+            onAt={setAt}
+            chosen={chosen}
+            onChoose={(id) =>
+              setChosen((all) => (all.has(id) ? new Set([...all].filter((x) => x !== id)) : new Set([...all, id])))
+            }
+            onKey={onKey}
+            onOpen={() => address.set({ open: 'day' })}
+            onCopy={() => {
+              const those = people.filter((p) => chosen.has(p.employee_id));
+              void toast(
+                those.length === 0 ? 'The punches of the day are copied' : `Punches of ${those.length} copied`,
+              );
+              return asText(people, dates, those, at);
+            }}
+            onPaste={(text) => {
+              const read = fromText(text, people, dates, at);
+              if ('wrong' in read) void dialog.error(`${read.wrong} Nothing was changed.`);
+              else if (read.days.length === 0) void toast('Nothing in it is other than here');
+              else setAsked({ what: 'paste', days: read.days });
+            }}
+            onUndo={() => void steps.undoLast().then(toast)}
+          />
+        )}
+        {asked && <AskedDialog asked={asked} steps={steps} onClose={() => setAsked(null)} />}
+      </DeskPage>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PersonTime, TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { punchesText } from './cell.ts';
+import type { At } from './grid-props.ts';
+import { typedPunches } from './typed-punches.ts';
+
+/** A day whose punches become others: `punches` are local times, `2026-11-03T07:52`. */
+export interface PastedDay {
+  person: PersonTime;
+  day: TimeDay;
+  punches: string[];
+}
+
+const dayOf = (person: PersonTime, date: string) => person.days.find((d) => d.date === date);
+const punchesOf = (day: TimeDay | undefined): string => (day ? punchesText(day) : '');
+
+/** Of one day its punches; of chosen people a table with a head, a row a person, as it is pasted again. */
+export function asText(people: readonly PersonTime[], dates: readonly string[], chosen: readonly PersonTime[], at: At) {
+  const here = people[at.person];
+  if (chosen.length === 0) return here ? punchesOf(dayOf(here, dates[at.day]!)) : '';
+  const rows = chosen.map((p) => [p.name, p.employee_code, ...dates.map((date) => punchesOf(dayOf(p, date)))]);
+  return [['Name', 'Code', ...dates], ...rows].map((row) => row.join('\t')).join('\n');
+}
+
+/** What a pasted table says: people by their code and days by their dates where it has a head, else from the cell on. */
+export function fromText(
+  text: string,
+  people: readonly PersonTime[],
+  dates: readonly string[],
+  at: At,
+): { days: PastedDay[] } | { wrong: string } {
+  const rows = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
+  const [head] = rows;
+  const named = head?.[1]?.toLowerCase() === 'code';
+  const found: PastedDay[] = [];
+  for (const [i, row] of (named ? rows.slice(1) : rows).entries()) {
+    const cells = named ? row.slice(2) : row;
+    if (cells.every((cell) => cell === '')) continue;
+    const person = named ? people.find((p) => p.employee_code === row[1]) : people[at.person + i];
+    if (!person) return { wrong: named ? `Nobody here has the code ${row[1]}.` : 'There are more rows than people.' };
+    for (const [j, cell] of cells.entries()) {
+      if (cell === '') continue;
+      const date = named ? head[j + 2] : dates[at.day + j];
+      const day = date === undefined ? undefined : dayOf(person, date);
+      if (!day) return { wrong: named ? `${date} is no day of this cut-off.` : 'There are more columns than days.' };
+      const punches = typedPunches(cell, day.date);
+      if (!punches) return { wrong: `“${cell}” of ${person.name} is no time. Write 07:52 18:00, and 06:00+1.` };
+      if (cell === punchesOf(day)) continue;
+      if (day.id === null) return { wrong: `${person.name}, ${day.date}: open the cut-off for them first.` };
+      found.push({ person, day, punches });
+    }
+  }
+  return { days: found };
+}

@@ -1,0 +1,53 @@
+import type { TimeDay } from '#contract/hr/attendance/time-days.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import type { OddityKind } from '#domain/attendance/oddities.ts';
+import { clock, open } from './cell.ts';
+
+/** The longest stretch on site that somebody may still count as approved work; null: there is none to decide on. */
+export function outsideOf(d: TimeDay): [number, number] | null {
+  if (!d.odd.some((o) => (o.kind === 'outside' || o.kind === 'no_shift') && !o.accepted)) return null;
+  return d.outside ?? null;
+}
+
+/** Kinds that stay unpaid when they are accepted. */
+const unpaid = new Set<OddityKind>(['outside', 'no_shift']);
+
+/** Does accepting a day leave worked time unpaid, and nothing else is to decide? */
+export const staysUnpaid = (d: TimeDay): boolean => {
+  const kinds = open(d);
+  return kinds.length > 0 && kinds.every((kind) => unpaid.has(kind));
+};
+
+/** Minutes that stay unpaid when a day is accepted. */
+export const unpaidMinutes = (d: TimeDay): number =>
+  d.odd.reduce((sum, o) => sum + (unpaid.has(o.kind) && !o.accepted ? o.minutes : 0), 0);
+
+const minutesToCount = (d: TimeDay): number => {
+  const stretch = outsideOf(d);
+  const lone = d.odd.find((o) => o.kind === 'no_shift' && !o.accepted);
+  return lone?.minutes ?? (stretch ? stretch[1] - stretch[0] : 0);
+};
+
+/** `8 h`, `1 h 30 min` */
+export function inHours(minutes: number): string {
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60];
+  return [h > 0 && `${h} h`, m > 0 && `${m} min`].filter(Boolean).join(' ') || '0 min';
+}
+
+/** `Count as rest-day work (8 h)`: what time outside the shift becomes when it is approved. */
+export function countLabel(d: TimeDay): string {
+  const what = d.shift
+    ? 'overtime'
+    : d.day.includes('regular') || (d.day.includes('special') && d.day !== 'special_working')
+      ? 'holiday work'
+      : d.day === 'rest_day'
+        ? 'rest-day work'
+        : 'work';
+  return `Count as ${what} (${inHours(minutesToCount(d))})`;
+}
+
+/** Minutes since midnight of a date as a local date and time. */
+export const localAt = (date: string, minute: number): string => {
+  const days = Math.floor(minute / 1440);
+  return `${addDays(date, days)}T${clock(minute - days * 1440)}`;
+};

@@ -1,0 +1,23 @@
+import { timeClients } from '#contract/hr/attendance/time-punches.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+
+/** What of a screen of time stands in its address: the client, a date of the cut-off, and what the list is narrowed to. */
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+export function useTimeAddress() {
+  const [params, setParams] = useAddress();
+  const clients = useEndpoint(timeClients, {});
+  const all = clients.data?.data ?? [];
+  const asked = Number(params.get('client'));
+  const client = all.find((c) => c.id === asked) ?? all[0];
+  return {
+    clients: all,
+    client,
+    failed: clients.error,
+    date: params.get('date') ?? undefined,
+    get: (name: string) => params.get(name) ?? undefined,
+    set(change: Record<string, string | undefined>) {
+      setParams((now) => withParams(now, change), { replace: true, preventScrollReset: true });
+    },
+  };
+}
+export type TimeAddress = ReturnType<typeof useTimeAddress>;

@@ -1,0 +1,70 @@
+import { Menu } from '@mantine/core';
+import { exportPunches, punchTemplate } from '#contract/hr/attendance/time-punches.ts';
+import { call } from '#src/api/call.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+
+interface Asked {
+  rows: 'punch' | 'day';
+  format: 'xlsx' | 'csv';
+}
+const kinds: readonly (Asked & { label: string })[] = [
+  { rows: 'punch', format: 'xlsx', label: 'A row a punch (XLSX)' },
+  { rows: 'punch', format: 'csv', label: 'A row a punch (CSV)' },
+  { rows: 'day', format: 'xlsx', label: 'A row a person and day (XLSX)' },
+  { rows: 'day', format: 'csv', label: 'A row a person and day (CSV)' },
+];
+
+async function save(file: Promise<Blob>, name: string): Promise<void> {
+  try {
+    saveFile(await file, name);
+  } catch (error) {
+    await dialog.error(explain(error));
+  }
+}
+
+/** Files with the columns that are read: to be filled in by hand, and what a device recorded in the cut-off in sight. */
+export function Files(props: { client: { id: number }; date: string | undefined; devices: readonly string[] }) {
+  const { client, date, devices } = props;
+  const of = { client: client.id, ...(date !== undefined && { date }) };
+  const template = ({ rows, format }: Asked) =>
+    save(call(punchTemplate, { query: { rows, format, ...of } }), `punches-by-${rows}.${format}`);
+  const recorded = (device: string, { rows, format }: Asked) =>
+    save(call(exportPunches, { query: { ...of, rows, format, device } }), `${device}-by-${rows}.${format}`);
+  return (
+    <>
+      <Menu shadow="md" position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Btn>Template</Btn>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>To fill in; by day it has the people of the cut-off</Menu.Label>
+          {kinds.map((kind) => (
+            <Menu.Item key={kind.label} onClick={() => void template(kind)}>
+              {kind.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {devices.length > 0 && (
+        <Menu shadow="md" position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Btn>Export</Btn>
+          </Menu.Target>
+          <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+            {devices.map((device) => [
+              <Menu.Label key={device}>{`What ${device} recorded in this cut-off`}</Menu.Label>,
+              ...kinds.map((kind) => (
+                <Menu.Item key={`${device} ${kind.label}`} onClick={() => void recorded(device, kind)}>
+                  {kind.label}
+                </Menu.Item>
+              )),
+            ])}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { forgetPunchColumns, listPunchColumns, type PunchColumns } from '#contract/hr/attendance/time-punches.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import classes from '#src/desk/attendance/time.module.css';
+import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { roleWords } from './role-words.ts';
+
+const namesOf = (of: PunchColumns): string => of.columns.map((c) => c.name).join(', ');
+
+/** What was said of the columns of a client's files. One that was said wrong is forgotten, and the next file asks again. */
+export function SaidColumns({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+  const said = useEndpoint(listPunchColumns, { query: { client: clientId } }, { keepFormer: true });
+  const forget = useSubmit(forgetPunchColumns, { refresh: [listPunchColumns] });
+  const drop = async (of: PunchColumns) => {
+    const sure = await dialog.confirm({
+      text: `Forget what the columns ${namesOf(of)} are? The next file with them asks again. What was taken stays.`,
+      yes: 'Forget',
+      no: 'Keep',
+    });
+    if (!sure) return;
+    try {
+      await forget.mutateAsync({ params: { id: of.id } });
+      void toast('The next file with these columns asks what they are');
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  return (
+    <Panel title="Columns that were said" note="How files of other programs are read here" onClose={onClose}>
+      {said.error && (
+        <div className={classes['part']} role="alert">
+          {explain(said.error)}
+        </div>
+      )}
+      {said.data?.data.map((of) => (
+        <div key={of.id} className={classes['part']}>
+          <h3>
+            <span>{`${of.set_by ?? 'Somebody'}, ${dayWords(manilaDate(of.set_at))}`}</span>
+            <Btn look="bare" aria-label={`Forget ${namesOf(of)}`} onClick={() => void drop(of)}>
+              Forget…
+            </Btn>
+          </h3>
+          <table className={classes['lines']} aria-label={namesOf(of)}>
+            <tbody>
+              {of.columns.map((c) => (
+                <tr key={c.name}>
+                  <td>{c.name}</td>
+                  <td className={classes['soft']} data-right>
+                    {c.role === null ? 'not read' : roleWords[c.role]}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+      {said.data?.data.length === 0 && <div className={classes['part']}>Nothing is remembered any more.</div>}
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TimeUpload } from '#contract/hr/attendance/time-punches.ts';
+import classes from '#src/desk/attendance/time.module.css';
+import { Panel } from '#src/desk/ui/DeskPage.tsx';
+
+/** The lines of a file that were not read, each with its reason. */
+export function SkippedLines({ upload, onClose }: { upload: TimeUpload; onClose: () => void }) {
+  const { skipped, problems } = upload;
+  const more = skipped - problems.length;
+  return (
+    <Panel
+      title={`Skipped lines of ${upload.file_name}`}
+      note={`${skipped === 1 ? '1 line was' : `${skipped} lines were`} not read. Correct the file and upload it again: punches already here change nothing.`}
+      onClose={onClose}
+    >
+      <div className={classes['part']}>
+        <table className={classes['lines']} aria-label="Skipped lines">
+          <tbody>
+            {problems.map((p, i) => (
+              <tr key={i}>
+                <td className={classes['soft']}>{p.line === null ? 'Punch' : `Line ${p.line}`}</td>
+                <td>{p.why}.</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {more > 0 && <p className={classes['soft']}>And {more.toLocaleString('en')} more.</p>}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+import { listExpectedPeople } from '#contract/hr/attendance/time-previews.ts';
+import {
+  listPunchColumns,
+  listTimeUploads,
+  listUnmatched,
+  uploadPunches,
+  type AskedColumns,
+} from '#contract/hr/attendance/time-punches.ts';
+import { ApiError } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import classes from '#src/desk/attendance/time.module.css';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+
+/** Takes a file of a device: chosen, or dropped. `onSkipped`: lines of it were not read. */
+export function Take(props: { clientId: number; devices: readonly string[]; onSkipped: (upload: number) => void }) {
+  const { clientId, devices } = props;
+  const send = useSubmit(uploadPunches, {
+    refresh: [listTimeUploads, listUnmatched, listExpectedPeople, listPunchColumns],
+  });
+  const [device, setDevice] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  // A file chosen before the device was named is kept, so that it need not be looked for again.
+  const [held, setHeld] = useState<File | null>(null);
+  // A file whose columns nobody said yet, and what is in it.
+  const [asking, setAsking] = useState<{ file: File; asked: AskedColumns } | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const name = device.trim() || (devices.length === 1 ? devices[0]! : '');
+  const put = async (file: File, of: string, columns?: AskedColumns['guess']) => {
+    const body = { client_id: clientId, device: of, ...(columns && { columns }) };
+    const { data } = await send.mutateAsync({ body, files: [file] });
+    const skipped = data.skipped > 0 ? `, ${data.skipped} ${data.skipped === 1 ? 'line' : 'lines'} skipped` : '';
+    void toast(
+      `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s${skipped}`,
+    );
+    if (data.skipped > 0) props.onSkipped(data.id);
+  };
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setHeld(null);
+    setProblem(null);
+    try {
+      await put(file, name);
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'columns')
+        return setAsking({ file, asked: error.current as AskedColumns });
+      // The device may stand in a column of the file, which the server knows.
+      if (error instanceof ApiError && error.fields['device']) setHeld(file);
+      setProblem(explain(error));
+    }
+  };
+  const takeSo = (file: File) => async (own: AskedColumns['guess'], of: string) => {
+    try {
+      await put(file, of, own);
+      return null;
+    } catch (error) {
+      return explain(error);
+    }
+  };
+  return (
+    <div
+      className={classes['drop']}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <input
+        type="text"
+        aria-label="Device"
+        placeholder={devices.length === 1 ? devices[0] : 'Device, such as GATE-1'}
+        list="time-devices"
+        maxLength={40}
+        value={device}
+        onChange={(event) => setDevice(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && held && void take(held)}
+      />
+      <datalist id="time-devices">
+        {devices.map((d) => (
+          <option key={d} value={d}>
+            {d}
+          </option>
+        ))}
+      </datalist>
+      {held && name !== '' ? (
+        <Btn look="main" onClick={() => void take(held)}>
+          Take {held.name}
+        </Btn>
+      ) : (
+        <Btn look="main" disabled={send.isPending} onClick={() => input.current?.click()}>
+          {send.isPending ? 'Taking it…' : 'Choose a file…'}
+        </Btn>
+      )}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="File of punches"
+        accept=".dat,.txt,.csv,.xlsx,text/plain,text/csv"
+        disabled={send.isPending}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {problem === null && <span>or drop it here</span>}
+      {problem !== null && (
+        <span role="alert" className={classes['bad']}>
+          {problem}
+        </span>
+      )}
+      {asking && (
+        <ColumnsDialog
+          file={asking.file.name}
+          asked={asking.asked}
+          device={name}
+          onTake={takeSo(asking.file)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,221 @@
+import { useState } from 'react';
+import { listExpectedPeople } from '#contract/hr/attendance/time-previews.ts';
+import {
+  listPunchColumns,
+  listTimeUploads,
+  listUnmatched,
+  type TimeUpload,
+  type UnmatchedBadge,
+} from '#contract/hr/attendance/time-punches.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { ClientCutoff, dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import { NoClients } from '#src/desk/attendance/Nothing.tsx';
+import { SettingsDialog } from '#src/desk/attendance/SettingsDialog.tsx';
+import { TieDialog } from '#src/desk/attendance/TieDialog.tsx';
+import classes from '#src/desk/attendance/time.module.css';
+import { Take } from './Take.tsx';
+import { UnmatchedNumbers } from './UnmatchedNumbers.tsx';
+import { when } from './when.ts';
+import { WithoutTime } from './WithoutTime.tsx';
+import { Files } from './Files.tsx';
+import { SaidColumns } from './SaidColumns.tsx';
+import { SkippedLines } from './SkippedLines.tsx';
+import { useTimeAddress } from '#src/desk/attendance/time-address.ts';
+import { useWide } from '#src/shared/ui/use-wide.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+
+const layouts: Record<TimeUpload['layout'], string> = {
+  attlog: 'ZKTeco attlog.dat',
+  glg: 'AGL/GLG text',
+  zk_export: 'ZK export',
+  device_csv: 'Device CSV',
+  payroll_hero: 'PayrollHero',
+  daily: 'Daily records',
+  own: 'Own columns',
+};
+
+const columns: DeskColumn<TimeUpload>[] = [
+  { key: 'file_name', title: 'File', name: true, render: (u) => u.file_name, hint: (u) => u.file_name },
+  { key: 'device', title: 'Device', width: '130px', render: (u) => u.device },
+  { key: 'layout', title: 'Layout', width: '140px', rank: 4, render: (u) => layouts[u.layout] },
+  { key: 'rows', title: 'Punches', width: '80px', align: 'right', render: (u) => u.rows.toLocaleString('en') },
+  { key: 'added', title: 'New', width: '70px', align: 'right', render: (u) => u.added.toLocaleString('en') },
+  { key: 'known', title: 'Here before', width: '94px', align: 'right', render: (u) => u.known.toLocaleString('en') },
+  {
+    key: 'unmatched',
+    title: 'Nobody’s',
+    width: '86px',
+    align: 'right',
+    render: (u) => (u.unmatched > 0 ? <Badge tone="warn">{u.unmatched}</Badge> : '–'),
+  },
+  {
+    key: 'skipped',
+    title: 'Skipped',
+    width: '80px',
+    rank: 4,
+    render: (u) => (u.skipped > 0 ? <Badge tone="warn">{u.skipped}</Badge> : '–'),
+  },
+  {
+    key: 'span',
+    title: 'From – to',
+    width: '150px',
+    rank: 6,
+    render: (u) =>
+      u.first_on && u.last_on ? `${dayWords(u.first_on).slice(5, -5)} – ${dayWords(u.last_on).slice(5)}` : '–',
+  },
+  { key: 'by', title: 'By', width: '150px', rank: 5, render: (u) => u.uploaded_by ?? '–' },
+  { key: 'at', title: 'Uploaded', width: '120px', render: (u) => when(u.uploaded_at) },
+];
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Files of punches, and what became of them, skipped lines too; numbers that are nobody's get their owner here. */
+export default function UploadDownload() {
+  const list = useOwnName('time-uploads');
+  const address = useTimeAddress();
+  const { client } = address;
+  const query = { client: client?.id ?? 0 };
+  const ready = { enabled: client !== undefined };
+  const uploads = useEndpoint(listTimeUploads, { query: { ...query, limit: 100 } }, { ...ready, keepFormer: true });
+  const columnsSaid = useEndpoint(listPunchColumns, { query }, { ...ready, keepFormer: true });
+  const unmatched = useEndpoint(listUnmatched, { query }, { ...ready, keepFormer: true });
+  const expected = useEndpoint(
+    listExpectedPeople,
+    { params: { client_id: query.client }, query: address.date === undefined ? {} : { date: address.date } },
+    { ...ready, keepFormer: true },
+  );
+  const [tying, setTying] = useState<UnmatchedBadge | null>(null);
+  // As a list of people is numbered: 9 before 10.
+  const nobodys = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
+  const people = expected.data;
+  const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
+  const wide = useWide();
+  // A panel covers a phone's screen: there it opens when it is asked for.
+  const showsNumbers =
+    address.get('columns') !== 'open' &&
+    nobodys.length > 0 &&
+    (address.get('numbers') ?? (wide ? 'open' : 'closed')) !== 'closed';
+  const skipping = uploads.data?.data.find((u) => u.skipped > 0 && String(u.id) === address.get('skipped'));
+  const showsColumns = address.get('columns') === 'open' && client !== undefined;
+  const showsWithout = !showsColumns && address.get('without') === 'open' && without.length > 0;
+
+  return (
+    <DeskPage
+      title="Punches"
+      views={
+        <>
+          <ClientCutoff address={address} cutoff={people?.cutoff} />
+          {people && (
+            <span className={classes['progress']}>
+              <b>
+                {people.with_time} of {people.total}
+              </b>{' '}
+              people with time
+              <span className={classes['meter']} style={{ display: 'block' }}>
+                <i style={{ width: `${people.total === 0 ? 0 : (100 * people.with_time) / people.total}%` }} />
+              </span>
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {without.length > 0 && (
+            <Btn
+              aria-pressed={showsWithout}
+              onClick={() =>
+                address.set({ without: showsWithout ? undefined : 'open', columns: undefined, skipped: undefined })
+              }
+            >
+              {`${without.length} without time…`}
+            </Btn>
+          )}
+          {nobodys.length > 0 && (
+            <Btn
+              aria-pressed={showsNumbers && !showsWithout}
+              onClick={() =>
+                address.set({
+                  numbers: showsNumbers && !showsWithout ? 'closed' : 'open',
+                  without: undefined,
+                  columns: undefined,
+                  skipped: undefined,
+                })
+              }
+            >
+              {nobodys.length === 1 ? '1 number is nobody’s…' : `${nobodys.length} numbers are nobody’s…`}
+            </Btn>
+          )}
+          {client && <Btn onClick={() => address.set({ settings: '1' })}>How time is judged…</Btn>}
+        </>
+      }
+      filters={
+        client && (
+          <>
+            <Take
+              key={client.id}
+              clientId={client.id}
+              devices={uploads.data?.devices ?? []}
+              onSkipped={(id) => address.set({ skipped: String(id) })}
+            />
+            <Files client={client} date={address.date} devices={uploads.data?.devices ?? []} />
+            {(columnsSaid.data?.total ?? 0) > 0 && (
+              <Btn
+                aria-pressed={showsColumns}
+                onClick={() => address.set({ columns: showsColumns ? undefined : 'open', skipped: undefined })}
+              >
+                Columns…
+              </Btn>
+            )}
+          </>
+        )
+      }
+      foot={uploads.data && <span>{uploads.data.total === 1 ? '1 file' : `${uploads.data.total} files`}</span>}
+      panel={
+        skipping ? (
+          <SkippedLines upload={skipping} onClose={() => address.set({ skipped: undefined })} />
+        ) : showsColumns && client ? (
+          <SaidColumns clientId={client.id} onClose={() => address.set({ columns: undefined })} />
+        ) : showsWithout ? (
+          <WithoutTime people={without} onClose={() => address.set({ without: undefined })} />
+        ) : showsNumbers ? (
+          <UnmatchedNumbers numbers={nobodys} onTie={setTying} onClose={() => address.set({ numbers: 'closed' })} />
+        ) : null
+      }
+    >
+      <DeskTable<TimeUpload>
+        label="Files of punches"
+        list={list}
+        columns={columns}
+        rows={client === undefined && address.clients.length === 0 ? [] : uploads.data?.data}
+        rowKey={(u) => u.id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={(u) => u.skipped > 0 && address.set({ skipped: String(u.id) })}
+        empty={
+          client ? (
+            <>
+              <b>No punches yet</b>
+              <span>
+                Choose the file of a device above: attlog.dat, AGL or GLG text, or its CSV or XLSX. Of another table you
+                say once what its columns are.
+              </span>
+            </>
+          ) : (
+            <NoClients />
+          )
+        }
+        error={uploads.error ? explain(uploads.error) : address.failed ? explain(address.failed) : null}
+        onRetry={() => void uploads.refetch()}
+      />
+      {client && address.get('settings') !== undefined && (
+        <SettingsDialog client={client} onClose={() => address.set({ settings: undefined })} />
+      )}
+      {tying && client && <TieDialog badge={tying} clientId={client.id} onClose={() => setTying(null)} />}
+    </DeskPage>
+  );
+}

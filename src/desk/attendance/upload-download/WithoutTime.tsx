@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import type { listExpectedPeople } from '#contract/hr/attendance/time-previews.ts';
+import { fileOf } from '#src/desk/people/words.ts';
+import classes from '#src/desk/attendance/time.module.css';
+import { holds, useSession } from '#src/session/session.ts';
+import { Panel } from '#src/desk/ui/DeskPage.tsx';
+
+type Person = Output<typeof listExpectedPeople>['data'][number];
+
+/** Who is expected in the cut-off and has no time at all: their schedule, and how many days they lack. */
+export function WithoutTime({ people, onClose }: { people: readonly Person[]; onClose: () => void }) {
+  const session = useSession();
+  const opens = session !== null && holds(session, 'HRIS06');
+  return (
+    <Panel title="Without time" note="Expected in this cut-off, and in no file yet" onClose={onClose}>
+      <div className={classes['part']}>
+        <table className={classes['lines']} aria-label="Without time">
+          <tbody>
+            {people.map((p) => (
+              <tr key={p.employee_id}>
+                <td>
+                  {opens ? <Link to={fileOf(p.employee_id)}>{p.name}</Link> : <b>{p.name}</b>}{' '}
+                  <span className={classes['soft']}>{p.employee_code}</span>
+                </td>
+                <td className={classes['soft']} data-right>
+                  {p.schedules.length === 0
+                    ? 'no schedule'
+                    : `${p.days_expected} ${p.days_expected === 1 ? 'day' : 'days'}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

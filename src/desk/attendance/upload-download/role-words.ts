@@ -1,0 +1,14 @@
+import type { ColumnRole } from '#domain/attendance/column-roles.ts';
+
+/** What a column of a file of punches may be, in words. */
+export const roleWords: Record<ColumnRole, string> = {
+  badge: 'Badge number',
+  code: 'Employee code',
+  date_time: 'Date and time',
+  date: 'Date',
+  time: 'Time',
+  in: 'Time in',
+  out: 'Time out',
+  direction: 'In or out',
+  device: 'Device',
+};

@@ -1,0 +1,196 @@
+import {
+  approveTimeKeeping,
+  fillTimeKeeping,
+  listTimeKeepings,
+  openTime,
+  sendBackTimeKeeping,
+  takeChangedTime,
+  updateTimeKeeping,
+  verifyTimeKeeping,
+  type TimeUpdate,
+} from '#contract/hr/attendance/time-keeping.ts';
+import { explainTimeDay } from '#contract/hr/attendance/time-explain.ts';
+import { listTimeDifferences } from '#contract/hr/attendance/time-differences.ts';
+import type { PersonTime } from '#contract/hr/attendance/time-days.ts';
+import type { OddityKind } from '#domain/attendance/oddities.ts';
+import { decideTimeReportCall } from '#contract/hr/attendance/time-report-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, call } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import type { PastedDay } from './grid-text.ts';
+
+type Change = TimeUpdate extends infer U ? (U extends { version: number } ? Omit<U, 'version'> : never) : never;
+interface Done {
+  id: number;
+  version: number;
+  odd?: readonly OddityKind[];
+}
+interface Set {
+  client_id: number;
+  date: string;
+}
+
+/** What can be done to people's time; afterwards the grid is asked again. */
+export function useTimeSteps(cutoff: Set | undefined) {
+  const refresh = { refresh: [listTimeKeepings, explainTimeDay, listTimeDifferences] };
+  const update = useSubmit(updateTimeKeeping, refresh);
+  /** Of many days one after the other: the grid is asked again once, after the last. */
+  const updateOne = useSubmit(updateTimeKeeping);
+  const client = useQueryClient();
+  const verify = useSubmit(verifyTimeKeeping, refresh);
+  const approve = useSubmit(approveTimeKeeping, refresh);
+  const back = useSubmit(sendBackTimeKeeping, refresh);
+  const taking = useSubmit(takeChangedTime, refresh);
+  const answering = useSubmit(decideTimeReportCall, refresh);
+  const start = useSubmit(openTime, refresh);
+  const filling = useSubmit(fillTimeKeeping, refresh);
+  /** What was done here to days, the latest last: each with the versions the days have since; `odd`: what was accepted. */
+  const lately = useRef<Done[][]>([]);
+
+  const tell = async (
+    verb: string,
+    work: () => Promise<{ data: { done: number; refused: { name: string; message: string }[] } }>,
+  ): Promise<boolean> => {
+    try {
+      const { done, refused } = (await work()).data;
+      await tellMany({ done, refused }, { did: verb, counted: countedPeople });
+      return done > 0;
+    } catch (error) {
+      await dialog.error(explain(error));
+      return false;
+    }
+  };
+  const set = (people: readonly PersonTime[]) => ({
+    ...cutoff!,
+    people: people.map(({ employee_id, seen }) => ({ employee_id, seen })),
+  });
+
+  const save = async (id: number, version: number, change: Change, by = update) => {
+    try {
+      const { data } = await by.mutateAsync({ params: { id }, body: { ...change, version } });
+      return { id, version: data.version!, ...(change.kind === 'accept' && { odd: change.odd }) };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        return 'Somebody changed this day meanwhile. It is shown as it is now: look again.';
+      return explain(error);
+    }
+  };
+
+  const reopen = async ({ id, version, odd }: Done): Promise<{ text: string; tone?: 'bad' }> => {
+    const saved = await save(id, version, { kind: 'reopen', odd: [...(odd ?? [])] });
+    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: 'To be decided again' };
+  };
+
+  return {
+    busy:
+      taking.isPending ||
+      answering.isPending ||
+      filling.isPending ||
+      verify.isPending ||
+      approve.isPending ||
+      back.isPending ||
+      start.isPending,
+    verify: (people: readonly PersonTime[]) =>
+      tell('sent for approval', () => verify.mutateAsync({ body: set(people) })),
+    approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
+    sendBack: (people: readonly PersonTime[], remark: string) =>
+      tell('sent back', () => back.mutateAsync({ body: { ...set(people), remark } })),
+    /** Approves days as they are now that changed after they were approved. */
+    take: (people: readonly PersonTime[]) =>
+      tell('approved as it is now', () => taking.mutateAsync({ body: set(people) })),
+    /** Answers what somebody says is wrong; null: done, else why not. */
+    async answer(
+      { id, version }: { id: number; version: number },
+      status: 'approved' | 'rejected',
+      remark: string,
+    ): Promise<string | null> {
+      try {
+        await answering.mutateAsync({ params: { id }, body: { status, remark, version } });
+        return null;
+      } catch (error) {
+        return explain(error);
+      }
+    },
+    /** The missing punches of a day, at the ends of each one's shift. */
+    fill(people: readonly PersonTime[], date: string, reason: string) {
+      const days = people.flatMap((p) => p.days.find((d) => d.date === date) ?? []);
+      const records = days.flatMap((d) => (d.id === null ? [] : [{ id: d.id, version: d.version! }]));
+      return tell('filled by their shift', () => filling.mutateAsync({ body: { records, reason } }));
+    },
+    async open(): Promise<void> {
+      try {
+        const { opened } = (await start.mutateAsync({ body: cutoff! })).data;
+        void toast(`${opened} days opened`);
+      } catch (error) {
+        await dialog.error(explain(error));
+      }
+    },
+    /** Null: saved. Else the sentence that says why not. */
+    async change(id: number, version: number, change: Change): Promise<string | null> {
+      const saved = await save(id, version, change);
+      if (typeof saved === 'string') return saved;
+      if (change.kind !== 'undo' && change.kind !== 'reopen') lately.current.push([saved]);
+      return null;
+    },
+    /** Accepts what is odd about a day, and says so with a way back. */
+    async accept(id: number, version: number, odd: OddityKind[], said: { text: string }): Promise<void> {
+      const saved = await save(id, version, { kind: 'accept', odd });
+      if (typeof saved === 'string') return toast({ text: saved, tone: 'bad' });
+      lately.current.push([saved]);
+      const run = () => {
+        lately.current = lately.current.filter((done) => done[0] !== saved);
+        void reopen(saved).then(toast);
+      };
+      return toast({ ...said, action: { label: 'Undo', run } });
+    },
+    /** Corrects the punches of many days with one reason; answers of which it did not, and why. */
+    async correct(days: readonly PastedDay[], reason: string): Promise<string[]> {
+      const all: Done[] = [];
+      const refused: string[] = [];
+      for (const { person, day, punches } of days) {
+        const saved = await save(day.id!, day.version!, { kind: 'punches', punches, reason }, updateOne);
+        if (typeof saved === 'string') refused.push(`${person.name}, ${day.date}: ${saved}`);
+        else all.push(saved);
+      }
+      if (all.length > 0) lately.current.push(all);
+      await Promise.all(refresh.refresh.map((e) => client.invalidateQueries({ queryKey: [e.path] })));
+      return refused;
+    },
+    /** Takes back what was corrected last here; a sentence that says what was done, or why not. */
+    async undoLast(): Promise<{ text: string; tone?: 'bad' }> {
+      const last = lately.current.pop();
+      if (!last) return { text: 'Nothing was corrected here since this page was opened.', tone: 'bad' };
+      const [accepted] = last;
+      if (accepted?.odd) return reopen(accepted);
+      let undone = 0;
+      for (const { id, version } of last) {
+        try {
+          const { day, corrections } = (await call(explainTimeDay, { params: { id } })).data;
+          // The corrections of one change were made at one instant.
+          const newest = corrections
+            .map((c) => c.made_at)
+            .sort()
+            .at(-1);
+          if (day.version !== version || newest === undefined) continue;
+          let now = version;
+          for (const { id: correction_id } of corrections.filter((c) => c.made_at === newest)) {
+            const body = { kind: 'undo', correction_id, version: now } as const;
+            now = (await update.mutateAsync({ params: { id }, body })).data.version!;
+          }
+          undone++;
+        } catch (error) {
+          return { text: explain(error), tone: 'bad' };
+        }
+      }
+      const days = last.length === 1 ? 'The day' : `${undone} of ${last.length} days`;
+      return undone === 0
+        ? { text: 'Somebody changed it since. Nothing was undone.', tone: 'bad' }
+        : { text: `${days} ${undone === 1 ? 'is' : 'are'} as before` };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { bankPreview } from '#contract/payroll/bank-files/bank-file.ts';
+import { formatDate, formatInstant } from '#src/text/format.ts';
+import classes from '#src/desk/runs/runs.module.css';
+import { money } from '#src/desk/runs/run-words.ts';
+import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { PaymentLists } from './PaymentLists.tsx';
+import type { usePaymentLists } from './use-payment-lists.ts';
+import { changedTo } from './changed-accounts.ts';
+
+/** What the bank counts the file by, what is odd about its accounts, and the runs it pays. */
+export function ControlTotals({
+  found,
+  lists,
+}: {
+  found: Output<typeof bankPreview>['data'];
+  lists: ReturnType<typeof usePaymentLists>;
+}) {
+  return (
+    <Panel title="Control totals" note={found.account ? `From ${found.account}` : 'No account of the company'}>
+      <PanelPart>
+        <div className={classes['approve']}>
+          <dl>
+            <dt>Rows</dt>
+            <dd>{found.count}</dd>
+            <dt>Total</dt>
+            <dd>₱{money(found.total_centavos)}</dd>
+            <dt>Sum of accounts</dt>
+            <dd>{found.sum_of_accounts}</dd>
+            <dt>Sum of hashes</dt>
+            <dd>{money(found.sum_of_hashes_centavos)}</dd>
+            <dt>{found.cash.count} in cash</dt>
+            <dd>₱{money(found.cash.total_centavos)}</dd>
+            {found.other_banks.count > 0 && (
+              <>
+                <dt>{found.other_banks.count} at other banks</dt>
+                <dd>₱{money(found.other_banks.total_centavos)}</dd>
+              </>
+            )}
+            <dt>Net of the runs</dt>
+            <dd>₱{money(found.net_centavos)}</dd>
+          </dl>
+        </div>
+      </PanelPart>
+      <PaymentLists found={found} lists={lists} />
+      {found.changed_accounts.length > 0 && (
+        <PanelPart tone="warn" title="Accounts that changed since">
+          {found.changed_accounts.map((c) => (
+            <p key={c.employee}>{changedTo(c)}</p>
+          ))}
+        </PanelPart>
+      )}
+      {found.same_accounts.length > 0 && (
+        <PanelPart tone="warn" title="One account for several people">
+          {found.same_accounts.map((s) => (
+            <p key={s.people.join()}>
+              {s.account}: {s.people.join('; ')}
+            </p>
+          ))}
+        </PanelPart>
+      )}
+      {found.given.length > 0 && (
+        <PanelPart tone="warn" title="Given to the bank before">
+          {found.given.map((g) => (
+            <p key={g.id}>
+              {formatInstant(g.at)}, {g.by ?? 'somebody'}: batch {String(g.batch).padStart(2, '0')}, {g.count} rows, ₱
+              {money(g.total_centavos)}, {g.runs.join('; ')}
+            </p>
+          ))}
+        </PanelPart>
+      )}
+      <PanelPart title="Posted runs it pays">
+        {found.runs.length === 0 && <p>None yet.</p>}
+        {found.runs.map((r) => (
+          <div key={r.id} className={classes['line']}>
+            <div>
+              <span>{r.name}</span>
+              <b>{money(r.net_centavos)}</b>
+            </div>
+            <small>
+              {r.people} people, paid {formatDate(r.pay_date)}
+            </small>
+          </div>
+        ))}
+      </PanelPart>
+    </Panel>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatDate } from '#src/text/format.ts';
+
+/** Asked before a payment is made whose pay date is over; undefined where none is. */
+export function pastPayDate(runs: readonly { pay_date: string }[], today: string) {
+  const past = runs.map((r) => r.pay_date).filter((date) => date < today);
+  if (past.length === 0) return undefined;
+  return {
+    title: 'Pay on a date in the past?',
+    text: `The pay date is ${formatDate(past[0]!)}. The bank may refuse it, or credit it today.`,
+    yes: 'Use this pay date',
+  };
+}

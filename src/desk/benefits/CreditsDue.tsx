@@ -1,0 +1,163 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Output } from '#contract/endpoint.ts';
+import {
+  dueLeaveCredits,
+  dueShown,
+  grantLeaveCredits,
+  undoLeaveCredits,
+  type CreditDue,
+} from '#contract/hr/leave/leave-credit-runs.ts';
+import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
+import { leaveTypes } from '#contract/hr/leave/leave-type-register.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDate, formatInstant, today } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { ListSkeleton, Notice } from '#src/shared/ui/page/states.tsx';
+import classes from './CreditsDue.module.css';
+
+const refresh = [dueLeaveCredits, showLeaveCredit, leaveTypes.list];
+const entries = (n: number): string => (n === 1 ? '1 entry' : `${n} entries`);
+const people = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
+const kinds = { grant: 'Granted', expire: 'Expired', cash: 'Converted to cash' };
+type Due = Output<typeof dueLeaveCredits>['data'];
+
+/** What the settings of leave types grant, expire and convert up to a date: reviewed, written at once, and undone at once. */
+export function CreditsDue({ onClose }: { onClose: () => void }) {
+  const [until, setUntil] = useState(today());
+  const asked = useEndpoint(dueLeaveCredits, { query: { until } });
+  const grant = useSubmit(grantLeaveCredits, { refresh });
+  const undo = useSubmit(undoLeaveCredits, { refresh });
+  const [problem, setProblem] = useState<string | null>(null);
+  const due = asked.data?.data;
+
+  async function takeBack(id: number): Promise<void> {
+    try {
+      const { data } = await undo.mutateAsync({ params: { id } });
+      void toast(`${entries(data.entries)} undone`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+
+  return (
+    <FormDialog
+      dense
+      wide
+      title="Leave credits due"
+      subtitle="By the settings of leave types"
+      submitLabel={due ? `Write ${entries(due.entries)}` : 'Write entries'}
+      stop={stopOf(due, until)}
+      dirty={false}
+      problem={problem ?? (asked.isError ? explain(asked.error) : null)}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!due) return false;
+        try {
+          const { data } = await grant.mutateAsync({ body: { until, entries: due.entries } });
+          void toast({
+            text: `${entries(data.entries)} written`,
+            action: { label: 'Undo', run: () => void takeBack(data.id) },
+          });
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <TextInput
+        label="Due up to"
+        type="date"
+        size="xs"
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value || today())}
+      />
+      {!due && !asked.isError && <ListSkeleton rows={6} label="Loading" />}
+      {due?.rows.length === 0 && (
+        <Notice tone="info">No credits are due. Set “Settings apply from” on a leave type to grant credits.</Notice>
+      )}
+      {due && due.rows.length > 0 && <Rows due={due} />}
+      {due && due.runs.length > 0 && (
+        <>
+          <p>Written before</p>
+          <ul className={classes['runs']} aria-label="Written before">
+            {due.runs.map((run) => (
+              <li key={run.id}>
+                <span>
+                  {entries(run.entries)} up to {formatDate(run.until)}, {run.by ?? 'automatically'},{' '}
+                  {formatInstant(run.at)}
+                </span>
+                <Btn onClick={() => void takeBack(run.id)}>Undo</Btn>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function stopOf(due: Due | undefined, until: string): string | null {
+  if (due?.entries === 0) return 'Nothing to write';
+  return until > today() ? 'Preview of a later date' : null;
+}
+
+function Rows({ due }: { due: Due }) {
+  const more = due.entries + due.problems - due.rows.length;
+  return (
+    <>
+      <p>
+        {entries(due.entries)} for {people(due.employees)}
+        {due.problems > 0 && `; ${entries(due.problems)} can’t be written`}
+      </p>
+      <ScrollRegion label="Credits due" className={classes['rows']}>
+        <table>
+          <thead>
+            <tr>
+              <th>Employee</th>
+              <th>Leave type</th>
+              <th>Entry</th>
+              <th data-align="right">Days</th>
+              <th>Date</th>
+            </tr>
+          </thead>
+          <tbody>
+            {due.rows.map((row) => (
+              <tr key={`${row.employee_id} ${row.leave_type} ${row.kind} ${row.on}`}>
+                <td>{row.name}</td>
+                <td>{row.leave_type}</td>
+                <td>
+                  <Entry of={row} />
+                </td>
+                <td data-align="right">{row.days > 0 ? `+${row.days}` : `−${-row.days}`}</td>
+                <td>{formatDate(row.on)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {more > 0 && <p>{`${entries(more)} more; the first ${dueShown} are shown.`}</p>}
+    </>
+  );
+}
+
+/** `For Oct 2026` after the word for the entry. */
+const lowered = (note: string): string => note.charAt(0).toLowerCase() + note.slice(1);
+
+const Entry = ({ of }: { of: CreditDue }) =>
+  of.problem === null ? (
+    <>
+      {kinds[of.kind]}
+      {of.amount_centavos !== null && `, ₱${pesos(of.amount_centavos)}`}: {lowered(of.note)}
+    </>
+  ) : (
+    <span data-problem>{of.problem}</span>
+  );

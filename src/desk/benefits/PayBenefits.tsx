@@ -1,0 +1,66 @@
+import { payBenefits } from '#contract/payroll/benefits/pay-benefits.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { AmountDaysField } from '#src/desk/adjustments/AmountDaysField.tsx';
+import { ClientField, useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
+import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+
+const blank = {
+  name: '',
+  adjustment_type_id: null,
+  amount_centavos: null,
+  days: null,
+  per: 'month',
+  client_id: null,
+  from_date: '',
+  to_date: null,
+  note: '',
+};
+
+function Fields() {
+  const types = useAdjustmentTypes();
+  const { values } = useFormValues();
+  const type = types?.find((t) => t.id === values['adjustment_type_id']);
+  return (
+    <>
+      <TextField name="name" />
+      <OneOfField
+        name="adjustment_type_id"
+        label="Counts as"
+        options={types?.map((t) => ({ value: t.id, label: t.name }))}
+      />
+      <MoneyField name="amount_centavos" hint="In full, also to who was hired within the cut-off" />
+      <AmountDaysField countsAs={type?.counts_as} />
+      <ChoiceField name="per" hint="Once a month: with its last cut-off" />
+      <ClientField none="Everybody of every client" />
+      <TextField name="from_date" type="date" hint="Cut-offs that end on this day or later" />
+      <TextField name="to_date" type="date" orNull hint="Empty: without an end" />
+      <LongField name="note" whole />
+    </>
+  );
+}
+
+/** What everybody of a client is paid beside their rate. */
+export default function PayBenefits() {
+  return (
+    <Register
+      of={payBenefits}
+      title="Payroll benefits"
+      columns={[
+        { key: 'name', name: true, sortable: true },
+        { key: 'type', width: '220px', sortable: true },
+        { key: 'amount_centavos', width: '120px', sortable: true },
+        { key: 'per', width: '120px' },
+        { key: 'client', width: '200px', sortable: true },
+        { key: 'from_date', width: '110px', sortable: true, rank: 4 },
+        { key: 'to_date', width: '110px', rank: 5 },
+      ]}
+      chips={['per']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => row.name}
+      searchHint="Name, type or client"
+      purpose="A benefit is paid to everybody of a client with each cut-off or once a month, by runs that are computed after it was written down. For one person, write an adjustment."
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { benefitItems } from '#contract/hr/benefits/benefit-register.ts';
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { deMinimisTables } from '#domain/tables/de-minimis.ts';
+import { inForce } from '#domain/tables/effective.ts';
+
+/** How a benefit is taxed on a day: in a cell, and in full with the order it comes from. */
+export function taxedHow(
+  of: { kind: 'de_minimis' | 'allowance' | 'other'; item: keyof typeof benefitItems | null },
+  date: LocalDate,
+): { short: string; whole: string } {
+  if (of.kind === 'allowance') return { short: 'With the pay', whole: 'Taxed with the pay it comes with' };
+  if (of.kind === 'other' || of.item === null)
+    return {
+      short: 'With the 13th month',
+      whole: 'Counted with 13th month pay and other benefits, exempt up to their ceiling',
+    };
+  const law = inForce(deMinimisTables, date, 'ceiling of small benefits');
+  const most =
+    of.item === 'monetised_leave'
+      ? `${law.monetisedLeaveDays} days a year`
+      : of.item === 'overtime_meal'
+        ? `${law.overtimeMeal / 100} % of the minimum wage`
+        : `₱${pesos(law.ceilings[of.item])}`;
+  const item = benefitItems[of.item];
+  return {
+    short: `Exempt to ${most}, ${item.toLowerCase()}`,
+    whole: `${item}: exempt up to ${most} by ${law.issuance}; what is more counts with the 13th month`,
+  };
+}

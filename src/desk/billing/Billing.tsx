@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listBills, type Bill } from '#contract/payroll/billing/billings.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, formatRange } from '#src/text/format.ts';
+import { billName, billNoun, billSpan, billState, stateOptions } from './bill-words.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { money } from '#src/desk/runs/run-words.ts';
+import classes from '#src/desk/runs/runs.module.css';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { DeskPage, Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { MakeBills } from './MakeBills.tsx';
+import { Terms } from './Terms.tsx';
+import { TrueUp } from './TrueUp.tsx';
+
+const perPage = 50;
+const figure = (key: string, title: string, of: (b: Bill) => number, rank?: 4 | 5 | 6): DeskColumn<Bill> => ({
+  key,
+  title,
+  width: '124px',
+  align: 'right',
+  ...(rank && { rank }),
+  render: (b) => money(of(b)),
+});
+const columns: readonly DeskColumn<Bill>[] = [
+  { key: 'client', title: 'Client', name: true, render: (b) => b.client, hint: (b) => `${billName(b)}, ${b.client}` },
+  {
+    key: 'number',
+    title: 'Statement',
+    width: '136px',
+    render: (b) => (b.kind === 'true_up' ? `${billNoun(b)} ${billName(b)}` : billName(b)),
+  },
+  { key: 'cutoff', title: 'Cut-off, year', width: '140px', rank: 4, render: billSpan },
+  figure('cost', 'Cost', (b) => b.cost_centavos, 5),
+  figure('fee', 'Fee', (b) => b.fee_centavos, 6),
+  figure('vat', 'VAT', (b) => b.vat_centavos, 6),
+  figure('total', 'Invoice', (b) => b.total_centavos, 4),
+  figure('collectible', 'Due', (b) => b.collectible_centavos),
+  { key: 'due_date', title: 'Due on', width: '104px', render: (b) => formatDate(b.due_date) },
+  {
+    key: 'state',
+    title: 'State',
+    width: '116px',
+    render: (b) => <Badge tone={billState(b)[1]}>{billState(b)[0]}</Badge>,
+  },
+];
+
+const ages = [
+  ['not_due', 'Not due yet'],
+  ['to_30', '1 to 30 days late'],
+  ['to_60', '31 to 60 days'],
+  ['to_90', '61 to 90 days'],
+  ['over_90', 'More than 90 days'],
+] as const;
+
+/** Clients' statements: what was billed, what is owed and how late, and which posted runs wait to be billed. */
+export default function Billing() {
+  const ownName = useOwnName('bills');
+  const navigate = useNavigate();
+  const address = useRegisterAddress();
+  const { page, search } = address;
+  const state = stateOptions.find(([s]) => s === address.filter('state'))?.[0] as Bill['state'] | 'late' | undefined;
+  const [doing, setDoing] = useState<'make' | 'terms' | 'settle' | null>(null);
+  const query = { page, limit: perPage, search, ...(state && { state }) };
+  const { data, error, refetch } = useEndpoint(listBills, { query }, { keepFormer: true });
+  useKeys({
+    n: () => setDoing('make'),
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+  });
+  const narrowed = search !== '' || state !== undefined;
+  const sums: Record<string, string> = data
+    ? {
+        client: `All ${data.total.toLocaleString('en')}`,
+        total: money(data.totals.total_centavos),
+        collectible: money(data.totals.collectible_centavos),
+      }
+    : {};
+  return (
+    <DeskPage
+      title="Billing"
+      actions={
+        <>
+          <Btn onClick={() => setDoing('terms')}>Terms…</Btn>
+          <Btn onClick={() => setDoing('settle')}>True-up…</Btn>
+          <Btn look="main" keys="N" onClick={() => setDoing('make')}>
+            Bill a run
+          </Btn>
+        </>
+      }
+      filters={
+        <>
+          <SearchField value={search} hint="Client or number" onChange={(text) => address.set({ search: text })} />
+          <ChoiceChip
+            label="State"
+            value={state}
+            options={stateOptions}
+            onChange={(value) => address.set({ state: value })}
+          />
+        </>
+      }
+      foot={
+        data && (
+          <Pages
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            one="statement"
+            many="statements"
+            onTurn={(p) => address.set({ page: String(p) })}
+          />
+        )
+      }
+      keys={[
+        ['Enter', 'open'],
+        ['N', 'bill a run'],
+        ['/', 'search'],
+      ]}
+      panel={
+        data && (
+          <Panel title="Receivables" note="Final and sent statements, by days after they were due">
+            <PanelPart>
+              <div className={classes['approve']}>
+                <dl>
+                  {ages.map(([age, label]) => [
+                    <dt key={`${age} age`}>{label}</dt>,
+                    <dd key={age}>{money(data.aged[age])}</dd>,
+                  ])}
+                </dl>
+                <p className={classes['net']}>
+                  Owed <b>₱{money(ages.reduce((n, [age]) => n + data.aged[age], 0))}</b>
+                </p>
+              </div>
+            </PanelPart>
+            <PanelPart title="Posted runs to be billed">
+              {data.to_bill.length === 0 && <p>None.</p>}
+              {data.to_bill.map((r) => (
+                <div key={r.run_id} className={classes['line']}>
+                  <div>
+                    <span>
+                      Run {r.run_id}, {formatRange(r.from_date, r.to_date)}
+                    </span>
+                  </div>
+                  <small>{r.clients.map((c) => c.name).join(', ')}</small>
+                </div>
+              ))}
+            </PanelPart>
+          </Panel>
+        )
+      }
+    >
+      <DeskTable
+        label="Statements"
+        list={ownName}
+        columns={columns}
+        rows={data?.data}
+        rowKey={(b) => b.id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={(b) => void navigate(`/payroll/billing/${b.id}`)}
+        quiet={(b) => b.credited || b.credits !== null}
+        totals={(key) => sums[key] ?? ''}
+        empty={
+          narrowed ? (
+            <>
+              <b>No statement is like that</b>
+              <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Show all</Btn>
+            </>
+          ) : (
+            <>
+              <b>Nothing is billed yet</b>
+              <span>
+                A statement says what a client owes for a posted run, from the same lines as the payslips: cost, fee,
+                VAT, and what the client withholds.
+              </span>
+              <Btn look="main" onClick={() => setDoing('make')}>
+                Bill the first run
+              </Btn>
+            </>
+          )
+        }
+        error={error ? explain(error) : null}
+        onRetry={() => void refetch()}
+      />
+      {doing === 'make' && (
+        <MakeBills
+          runs={data?.to_bill}
+          onClose={() => setDoing(null)}
+          onMade={(bills) => bills.length === 1 && void navigate(`/payroll/billing/${bills[0]!.id}`)}
+        />
+      )}
+      {doing === 'settle' && (
+        <TrueUp onClose={() => setDoing(null)} onMade={(id) => void navigate(`/payroll/billing/${id}`)} />
+      )}
+      {doing === 'terms' && <Terms onClose={() => setDoing(null)} />}
+    </DeskPage>
+  );
+}

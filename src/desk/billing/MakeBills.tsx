@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import type { Output } from '#contract/endpoint.ts';
+import { listBills, storeBills, type Bill } from '#contract/payroll/billing/billings.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatRange } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+type Waiting = Output<typeof listBills>['to_bill'];
+
+/** Makes the statements of a posted run, of one client or of all that wait. */
+export function MakeBills(props: {
+  runs: Waiting | undefined;
+  onClose: () => void;
+  onMade: (bills: readonly Bill[]) => void;
+}) {
+  const store = useSubmit(storeBills, { refresh: [listBills] });
+  const [at, setAt] = useState(0);
+  const [client, setClient] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const runs = props.runs ?? [];
+  const run = runs[at];
+  return (
+    <FormDialog
+      dense
+      title="Bill a run"
+      subtitle="Drafts, from the lines of its payslips; nothing is sent yet."
+      submitLabel="Make drafts"
+      stop={props.runs && !run ? 'Every posted run is billed' : null}
+      dirty={false}
+      problem={problem}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        if (!run) return false;
+        try {
+          const client_id = client === '' ? null : Number(client);
+          const { data } = await store.mutateAsync({ body: { run_id: run.run_id, client_id } });
+          void toast(data.length === 1 ? 'A draft is made' : `${data.length} drafts are made`);
+          props.onMade(data);
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <NativeSelect
+        {...requiredMark}
+        label="Posted run"
+        size="xs"
+        data-path="run_id"
+        wrapperProps={{ 'data-whole': true }}
+        value={String(at)}
+        onChange={(event) => {
+          setAt(Number(event.currentTarget.value));
+          setClient('');
+        }}
+        data={runs.map((r, i) => ({
+          value: String(i),
+          label: `Run ${r.run_id}, ${formatRange(r.from_date, r.to_date)} (${r.clients.length === 1 ? r.clients[0]!.name : `${r.clients.length} clients`})`,
+        }))}
+      />
+      <NativeSelect
+        label="For whom"
+        size="xs"
+        data-path="client_id"
+        value={client}
+        onChange={(event) => setClient(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Every client not billed yet' },
+          ...(run?.clients ?? []).map((c) => ({ value: String(c.id), label: c.name })),
+        ]}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { aheadNames } from '#contract/payroll/billing/billings.ts';
+import type { Settled } from '#contract/payroll/billing/true-ups.ts';
+import { aheadCodes, type AheadCode } from '#domain/billing/cost-codes.ts';
+import { amount, money } from '#src/desk/runs/run-words.ts';
+import classes from './SettledTable.module.css';
+
+/** Where what was billed ahead and what was paid stand, by the line they settle. */
+export const settledOf = (s: Settled, code: AheadCode): { billed: number; paid: number } =>
+  code === 'sil_accrual'
+    ? { billed: s.sil_billed, paid: s.sil_paid }
+    : { billed: s.thirteenth_billed, paid: s.thirteenth_paid };
+
+/** What a true-up settles, by line: billed ahead, paid, and the difference. */
+export function SettledTable({ settled, bills }: { settled: Settled; bills: readonly string[] }) {
+  const rows = aheadCodes.filter((c) => bills.includes(c)).map((c) => ({ code: c, ...settledOf(settled, c) }));
+  const sum = (of: 'billed' | 'paid'): number => rows.reduce((n, r) => n + r[of], 0);
+  return (
+    <table className={classes['settled']} aria-label="What is settled, by line">
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Billed ahead</th>
+          <th scope="col">Paid</th>
+          <th scope="col">Difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((r) => (
+          <tr key={r.code}>
+            <th scope="row">{aheadNames[r.code]}</th>
+            <td>{amount(r.billed)}</td>
+            <td>{amount(r.paid)}</td>
+            <td>{money(r.paid - r.billed)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {rows.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row">Both</th>
+            <td>{amount(sum('billed'))}</td>
+            <td>{amount(sum('paid'))}</td>
+            <td>{money(sum('paid') - sum('billed'))}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  listBillingTemplates,
+  updateBillingTemplate,
+  type BillingTemplate,
+} from '#contract/payroll/billing/billing-templates.ts';
+import { costNames } from '#contract/payroll/billing/billings.ts';
+import { billableCodes, type CostCode } from '#domain/billing/cost-codes.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { percent } from './bill-words.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { TermsPreview } from './TermsPreview.tsx';
+import classes from './TermsPreview.module.css';
+
+/** By what terms each client is billed from now on: which lines, what the fee is taken of, and when it is due. */
+export function Terms({ onClose }: { onClose: () => void }) {
+  const { data, error } = useEndpoint(listBillingTemplates, { query: {} });
+  const update = useSubmit(updateBillingTemplate, { refresh: [listBillingTemplates] });
+  const [client, setClient] = useState<number | null>(null);
+  const [typed, setTyped] = useState<Partial<BillingTemplate>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const all = data?.data ?? [];
+  const known = all.find((t) => t.client_id === client) ?? all[0];
+  const terms = known && { ...known, ...typed };
+  const set = (change: Partial<BillingTemplate>) => setTyped({ ...typed, ...change });
+  const inOrder = (codes: readonly string[]) => billableCodes.filter((c) => codes.includes(c));
+  const boxes = (codes: readonly CostCode[]) => (
+    <div className={classes['boxes']}>
+      {codes.map((c) => (
+        <Checkbox key={c} value={c} label={costNames[c]} size="xs" radius="xs" />
+      ))}
+    </div>
+  );
+  return (
+    <FormDialog
+      dense
+      wide
+      title="Terms of billing"
+      subtitle={
+        terms &&
+        `Fee ${percent(terms.fee_basis_points)}; VAT and withholding on ${terms.agency_type === 'security' ? 'the fee alone (security agency)' : 'the whole (manpower agency)'}. Both are set with the client.`
+      }
+      submitLabel="Save"
+      stop={
+        data && !known ? 'There are no clients yet' : terms?.bills.length === 0 ? 'Choose a line that is billed' : null
+      }
+      dirty={Object.keys(typed).length > 0}
+      problem={problem ?? (error ? explain(error) : null)}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!terms) return false;
+        const { client_id, version, bills, fee_base, due_days } = terms;
+        try {
+          await update.mutateAsync({ body: { client_id, version, bills, fee_base, due_days } });
+          void toast('The terms hold for statements made from now on');
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <div className={classes['beside']} data-whole>
+        <div className={classes['fields']}>
+          <NativeSelect
+            label="Client"
+            size="xs"
+            value={String(known?.client_id ?? '')}
+            onChange={(event) => {
+              setClient(Number(event.currentTarget.value));
+              setTyped({});
+            }}
+            data={all.map((t) => ({ value: String(t.client_id), label: t.client }))}
+          />
+          <TextInput
+            label="Due, days after pay day"
+            size="xs"
+            inputMode="numeric"
+            value={terms ? String(terms.due_days) : ''}
+            onChange={(event) =>
+              set({ due_days: Math.min(180, Number(event.currentTarget.value.replaceAll(/\D/g, ''))) })
+            }
+          />
+          <Checkbox.Group
+            label="Lines that are billed"
+            value={terms?.bills ?? []}
+            onChange={(codes) => {
+              const bills = inOrder(codes);
+              set({ bills, ...(terms?.fee_base && { fee_base: terms.fee_base.filter((c) => bills.includes(c)) }) });
+            }}
+          >
+            {boxes(billableCodes)}
+          </Checkbox.Group>
+          <Checkbox.Group
+            label="The fee is taken of"
+            value={terms?.fee_base ?? terms?.bills ?? []}
+            onChange={(codes) => {
+              const of = inOrder(codes);
+              set({ fee_base: of.length === terms?.bills.length ? null : of });
+            }}
+          >
+            {boxes(terms?.bills ?? [])}
+          </Checkbox.Group>
+        </div>
+        {known && terms && <TermsPreview saved={known} typed={terms} />}
+      </div>
+    </FormDialog>
+  );
+}

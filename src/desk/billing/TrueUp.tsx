@@ -1,0 +1,119 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { listBillingTemplates } from '#contract/payroll/billing/billing-templates.ts';
+import { listBills } from '#contract/payroll/billing/billings.ts';
+import { previewTrueUp, storeTrueUp } from '#contract/payroll/billing/true-ups.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { today } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import classes from './TermsPreview.module.css';
+import { TrueUpPreview } from './TrueUpPreview.tsx';
+
+const whichLines = {
+  all: '13th month pay and leave',
+  thirteenth_month_accrual: '13th month pay alone',
+  sil_accrual: 'Service incentive leave alone',
+} as const;
+type Lines = keyof typeof whichLines;
+
+/** In January and February a year is settled that has just ended. */
+const yearToSettle = (): number => Number(today().slice(0, 4)) - (today().slice(5, 7) <= '02' ? 1 : 0);
+
+/** Makes a true-up of a client and year: what was billed ahead against what was paid, seen before it is made. */
+export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
+  const { data: terms, error } = useEndpoint(listBillingTemplates, { query: { former: '1' } });
+  const store = useSubmit(storeTrueUp, { refresh: [listBills] });
+  const [client, setClient] = useState<number | null>(null);
+  const [year, setYear] = useState(yearToSettle);
+  const [to, setTo] = useState(`${year}-12-31`);
+  const [lines, setLines] = useState<Lines>('all');
+  const [problem, setProblem] = useState<string | null>(null);
+  const clients = terms?.data ?? [];
+  const client_id = client ?? clients[0]?.client_id;
+  const asked = { client_id: client_id ?? 0, year, to_date: to, lines };
+  const whole = client_id !== undefined && to.startsWith(`${year}-`);
+  const found = useEndpoint(previewTrueUp, { query: asked }, { enabled: whole });
+  const preview = whole ? found.data?.data : undefined;
+  const last = Number(today().slice(0, 4));
+  return (
+    <FormDialog
+      dense
+      wide
+      title="True-up"
+      subtitle="A draft that settles what a client was billed ahead for 13th month pay and leave with what was paid out of it."
+      submitLabel="Make the draft"
+      stop={
+        terms && client_id === undefined
+          ? 'There are no clients yet'
+          : !whole
+            ? `Choose a day of ${year}`
+            : !preview
+              ? 'Counting…'
+              : preview.why_not === null
+                ? null
+                : 'Nothing to make'
+      }
+      dirty={false}
+      problem={problem ?? (error ? explain(error) : null)}
+      onClose={onClose}
+      onSubmit={async () => {
+        try {
+          const { data } = await store.mutateAsync({ body: asked });
+          void toast('A draft is made');
+          onMade(data.id);
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <div className={classes['beside']} data-whole>
+        <div className={classes['fields']}>
+          <NativeSelect
+            {...requiredMark}
+            label="Client"
+            size="xs"
+            data-path="client_id"
+            value={String(client_id ?? '')}
+            onChange={(event) => setClient(Number(event.currentTarget.value))}
+            data={clients.map((t) => ({ value: String(t.client_id), label: t.client }))}
+          />
+          <NativeSelect
+            label="Year"
+            size="xs"
+            value={String(year)}
+            onChange={(event) => {
+              setYear(Number(event.currentTarget.value));
+              setTo(`${event.currentTarget.value}-12-31`);
+            }}
+            data={[last, last - 1, last - 2, last - 3].map(String)}
+          />
+          <TextInput
+            label="Paid up to"
+            type="date"
+            size="xs"
+            min={`${year}-01-01`}
+            max={`${year}-12-31`}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+            description="The last pay date that counts"
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
+          <NativeSelect
+            label="What is settled"
+            size="xs"
+            value={lines}
+            onChange={(event) => setLines(event.currentTarget.value as Lines)}
+            data={Object.entries(whichLines).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+        <TrueUpPreview preview={preview} error={whole ? found.error : null} waits={whole} />
+      </div>
+    </FormDialog>
+  );
+}

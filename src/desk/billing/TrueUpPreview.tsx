@@ -1,0 +1,89 @@
+import { Fragment } from 'react';
+import type { TrueUpPreview as Preview } from '#contract/payroll/billing/true-ups.ts';
+import { formatDate } from '#src/text/format.ts';
+import { percent } from './bill-words.ts';
+import { SettledTable } from './SettledTable.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
+import { money, people } from '#src/desk/runs/run-words.ts';
+import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
+import classes from './TermsPreview.module.css';
+
+/** A true-up before it is made: what it settles, what that comes to, what it counts, and what there is to know of it. */
+export function TrueUpPreview(props: { preview: Preview | undefined; error: unknown; waits: boolean }) {
+  const { preview } = props;
+  return (
+    <section className={classes['preview']} aria-label="What it would settle" aria-live="polite">
+      <h3>What it would settle</h3>
+      {props.error !== null && props.error !== undefined && <p>{explain(props.error)}</p>}
+      {!preview && props.waits && !props.error && <ListSkeleton rows={6} label="Loading" />}
+      {preview && <Told preview={preview} />}
+    </section>
+  );
+}
+
+function Told({ preview }: { preview: Preview }) {
+  const due = preview.collectible_centavos;
+  const runs = preview.runs.filter((r) => r.thirteenth_centavos !== 0 || r.sil_centavos !== 0);
+  const rows: readonly (readonly [label: string, centavos: number, sum?: true])[] = [
+    ['Difference', preview.cost_centavos, true],
+    [`Administrative fee, ${percent(preview.fee_basis_points)}`, preview.fee_centavos],
+    ['VAT', preview.vat_centavos],
+    ['Invoice', preview.total_centavos, true],
+    ['Withheld', 0 - preview.withheld_centavos],
+    ['Due', due, true],
+  ];
+  return (
+    <>
+      {preview.why_not !== null && (
+        <p role="status">
+          <b>{preview.why_not}</b>
+        </p>
+      )}
+      {preview.bills.length > 0 && (
+        <>
+          <p>{people(preview.people)}</p>
+          <SettledTable settled={preview.settled} bills={preview.bills} />
+        </>
+      )}
+      {preview.why_not === null && (
+        <>
+          <dl data-one>
+            {rows.map(([label, centavos, sum]) => (
+              <Fragment key={label}>
+                <dt data-sum={sum}>{label}</dt>
+                <dd data-sum={sum}>{money(centavos)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+          <p>
+            {due === 0
+              ? 'Nothing is due: what some are billed, others are given back.'
+              : due > 0
+                ? `₱${money(due)} would be due from the client.`
+                : `₱${money(-due)} would be given back to the client.`}
+          </p>
+        </>
+      )}
+      {preview.statements.length > 0 && (
+        <p>
+          Billed ahead by {preview.statements.length === 1 ? 'statement' : `${preview.statements.length} statements,`}{' '}
+          {preview.statements.length === 1
+            ? preview.statements[0]!.number
+            : `${preview.statements[0]!.number} to ${preview.statements.at(-1)!.number}`}
+          .
+        </p>
+      )}
+      {runs.map((r) => (
+        <p key={r.run_id}>
+          Paid by run {r.run_id} of {formatDate(r.pay_date)}, {people(r.people)}:{' '}
+          {money(r.thirteenth_centavos + r.sil_centavos)}
+        </p>
+      ))}
+      {preview.notes.map((note) => (
+        <p key={note} data-warn>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

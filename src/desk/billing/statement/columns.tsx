@@ -1,0 +1,80 @@
+import type { Bill, BillRow } from '#contract/payroll/billing/billings.ts';
+import type { Settled } from '#contract/payroll/billing/true-ups.ts';
+import { aheadCodes } from '#domain/billing/cost-codes.ts';
+import { settledOf } from '#src/desk/billing/SettledTable.tsx';
+import { amount, money } from '#src/desk/runs/run-words.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+
+/** What a row and the sums below the rows are both read out of. */
+type Figures = Pick<BillRow, 'cost' | 'settled' | 'cost_centavos'>;
+type Figure = readonly [key: string, title: string, of: (f: Figures) => number];
+
+/** None of them gives way where the screen is narrow: a row would not come to its cost. */
+const lines: readonly Figure[] = [
+  ['basic', 'Basic', ({ cost }) => cost.basic],
+  ['premiums', 'Premiums', ({ cost }) => cost.premiums],
+  ['allowances', 'Allowances', ({ cost }) => cost.allowances],
+  ['accruals', 'Accruals', ({ cost }) => cost.thirteenth_month_accrual + cost.sil_accrual],
+  ['shares', 'Shares', ({ cost }) => cost.er_sss_ec + cost.er_philhealth + cost.er_pagibig],
+];
+
+/** Of a true-up: of each line it settles what was billed ahead, what was paid, and the difference. */
+const settled = (bill: Bill): Figure[] =>
+  aheadCodes
+    .filter((c) => bill.bills.includes(c))
+    .flatMap((c): Figure[] => {
+      const short = c === 'sil_accrual' ? 'Leave' : '13th';
+      const of = (s: Settled | null) => (s ? settledOf(s, c) : { billed: 0, paid: 0 });
+      return [
+        [`${c}.billed`, `${short} billed`, (f) => of(f.settled).billed],
+        [`${c}.paid`, `${short} paid`, (f) => of(f.settled).paid],
+        [c, `${short} diff.`, (f) => f.cost[c]],
+      ];
+    });
+
+const figuresOf = (bill: Bill | undefined): readonly Figure[] => (bill?.kind === 'true_up' ? settled(bill) : lines);
+
+/** The columns of a statement by branch or by person. */
+export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): DeskColumn<BillRow>[] => [
+  { key: 'name', title: 'Branch, person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
+  ...(view === 'person'
+    ? []
+    : [
+        {
+          key: 'people',
+          title: 'People',
+          width: '72px',
+          align: 'right',
+          rank: 4,
+          render: (r) => r.people.toLocaleString('en'),
+        } satisfies DeskColumn<BillRow>,
+      ]),
+  ...figuresOf(bill).map(([key, title, of]): DeskColumn<BillRow> => ({
+    key,
+    title,
+    width: bill?.kind === 'true_up' ? '98px' : '106px',
+    align: 'right',
+    render: (r) => amount(of(r)),
+  })),
+  {
+    key: 'cost',
+    title: bill?.kind === 'true_up' ? 'Difference' : 'Cost',
+    width: bill?.kind === 'true_up' ? '106px' : '124px',
+    align: 'right',
+    render: (r) => <b>{money(r.cost_centavos)}</b>,
+  },
+];
+
+/** The sums below the rows, by column. */
+export const sumsOf = (
+  bill: Bill,
+  shown: Omit<Figures, 'cost_centavos'> & { branches: number },
+  view: 'branch' | 'person',
+) => ({
+  name: `All ${view === 'branch' ? shown.branches : bill.people}`,
+  people: bill.people.toLocaleString('en'),
+  ...Object.fromEntries(
+    figuresOf(bill).map(([key, , of]) => [key, amount(of({ ...shown, cost_centavos: bill.cost_centavos }))]),
+  ),
+  cost: money(bill.cost_centavos),
+});

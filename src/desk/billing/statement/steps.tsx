@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { deleteBill, listBills, showBill, updateBill, type Bill } from '#contract/payroll/billing/billings.ts';
+import { LocalDate, requiredLine } from '#contract/shapes.ts';
+import { dateField, textField } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { today } from '#src/text/format.ts';
+import { billName, billNoun } from '#src/desk/billing/bill-words.ts';
+import { PlainForm } from '#src/desk/record/PlainForm.tsx';
+import { money } from '#src/desk/runs/run-words.ts';
+import { TextField } from '#src/desk/ui/fields.tsx';
+
+const refresh = { refresh: [listBills, showBill] };
+const PaidForm = z.object({ paid_on: LocalDate });
+const BackForm = z.object({ remark: requiredLine(200) });
+
+/** The day the client's money came. */
+export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+  const { mutateAsync } = useSubmit(updateBill, refresh);
+  return (
+    <PlainForm
+      title="Paid"
+      subtitle={`${billNoun(bill)} ${billName(bill)}, ₱${money(bill.collectible_centavos)}`}
+      submitLabel="Mark as paid"
+      endpoint={updateBill}
+      schema={PaidForm}
+      fields={{ paid_on: dateField('The money came on') }}
+      values={{ paid_on: today() }}
+      send={({ paid_on }) =>
+        mutateAsync({ body: { id: bill.id, version: bill.version, state: 'paid', paid_on: String(paid_on) } })
+      }
+      said="Marked as paid"
+      onClose={onClose}
+    >
+      <TextField name="paid_on" type="date" />
+    </PlainForm>
+  );
+}
+
+/** Takes a final statement back by a credit, with the reason that stands on it. */
+export function TakeBack(props: { bill: Bill; onClose: () => void; onMade: (credit: Bill) => void }) {
+  const { bill } = props;
+  const { mutateAsync } = useSubmit(deleteBill, refresh);
+  return (
+    <PlainForm
+      title="Take it back"
+      subtitle={`A credit with the figures of ${billName(bill)} turned round. Then ${bill.kind === 'true_up' ? 'the year can be settled again' : 'the run can be billed again'}.`}
+      submitLabel="Make the credit"
+      danger
+      endpoint={deleteBill}
+      schema={BackForm}
+      fields={{ remark: textField('Why') }}
+      values={{ remark: '' }}
+      send={async ({ remark }) =>
+        props.onMade(
+          (
+            await mutateAsync({
+              params: { id: bill.id },
+              query: { version: bill.version, remark: String(remark) },
+            })
+          ).data,
+        )
+      }
+      said="The statement is taken back"
+      onClose={props.onClose}
+    >
+      <TextField name="remark" whole hint="It stands on the credit" />
+    </PlainForm>
+  );
+}

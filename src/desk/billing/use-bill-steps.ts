@@ -1,0 +1,42 @@
+import { deleteBill, listBills, showBill, updateBill, type Bill } from '#contract/payroll/billing/billings.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+/** What can be done with a statement where it stands. What stands in the way is said. */
+export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' | 'kind'>) {
+  const refresh = { refresh: [listBills, showBill] };
+  const update = useSubmit(updateBill, refresh);
+  const remove = useSubmit(deleteBill, refresh);
+  const move = async (state: 'final' | 'sent' | 'paid', said: string): Promise<void> => {
+    try {
+      await update.mutateAsync({ body: { id, version, state } });
+      void toast(said);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  return {
+    busy: update.isPending || remove.isPending,
+    move,
+    /** Throws a draft away; true: done. */
+    async discard(): Promise<boolean> {
+      const yes = await dialog.confirm({
+        title: 'Throw this draft away?',
+        text: kind === 'true_up' ? 'Another true-up can be made.' : 'The run can be billed again.',
+        yes: 'Throw away',
+        danger: true,
+      });
+      if (!yes) return false;
+      try {
+        await remove.mutateAsync({ params: { id }, query: { version } });
+        void toast('The draft is thrown away');
+        return true;
+      } catch (error) {
+        await dialog.error(explain(error));
+        return false;
+      }
+    },
+  };
+}

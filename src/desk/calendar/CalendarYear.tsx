@@ -1,0 +1,217 @@
+import { useState } from 'react';
+import {
+  cutoffFields,
+  deleteYear,
+  exportCutoffs,
+  listCutoffs,
+  listYears,
+  updateYear,
+  type Cutoff,
+  type PayYear,
+} from '#contract/payroll/calendar/years.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { ExportMenu } from '#src/desk/register/ExportMenu.tsx';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { today } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { cutoffColumns } from './columns.tsx';
+import { NewYear } from './NewYear.tsx';
+import { PayDate } from './PayDate.tsx';
+
+const perPage = 50;
+const months = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
+const monthName = (month: string): string =>
+  new Date(`2026-${month}-01T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+
+/** Years of pay: each client's cut-offs with the date they are paid on, and why it is that date. */
+export default function CalendarYear() {
+  const address = useRegisterAddress();
+  const list = useOwnName('cutoffs');
+  const years = useEndpoint(listYears, {});
+  const all = years.data?.data ?? [];
+  const year = all.find((y) => String(y.year) === address.filter('year')) ?? all[0];
+  const client = Number(address.filter('client') ?? 0);
+  const month = address.filter('month');
+  const query = {
+    ...(client > 0 && { client_id: client }),
+    ...(month !== undefined && year && { month: `${year.year}-${month}` }),
+  };
+  const asked = useEndpoint(
+    listCutoffs,
+    { params: { id: year?.id ?? 0 }, query: { ...query, page: address.page, limit: perPage } },
+    { enabled: year !== undefined, keepFormer: true },
+  );
+  const page = asked.data;
+  const [adding, setAdding] = useState(false);
+  const refresh = [listYears, listCutoffs];
+  const { mutateAsync: update } = useSubmit(updateYear, { refresh });
+  const { mutateAsync: remove } = useSubmit(deleteYear, { refresh });
+  useKeys({ n: () => setAdding(true) });
+  const editing = page?.data.find((c) => String(c.id) === address.edit);
+  const error = years.error ?? asked.error;
+
+  async function complete(of: PayYear): Promise<void> {
+    try {
+      const { data } = await update({ body: { id: of.id } });
+      void toast(`${data.cutoffs - of.cutoffs} cut-offs are added`);
+    } catch (failed) {
+      await dialog.error(explain(failed));
+    }
+  }
+  async function drop(of: PayYear): Promise<void> {
+    const text = `Its ${of.cutoffs} cut-offs go with it. A year that has runs stays.`;
+    if (!(await dialog.confirm({ title: `Delete ${of.year}?`, text, yes: 'Delete', no: 'Keep it', danger: true })))
+      return;
+    try {
+      await remove({ params: { id: of.id }, query: { version: of.version } });
+      address.set({ year: undefined });
+      void toast(`${of.year} is deleted`);
+    } catch (failed) {
+      await dialog.error(explain(failed));
+    }
+  }
+
+  return (
+    <DeskPage
+      title="Calendar years"
+      views={
+        <Views
+          label="Years"
+          views={all.map((y) => ({
+            label: String(y.year),
+            count: y.cutoffs,
+            to: address.to({ year: String(y.year), edit: undefined }),
+            current: y === year,
+          }))}
+        />
+      }
+      actions={
+        <>
+          {year && (
+            <>
+              <Btn look="danger" disabled={year.runs > 0} onClick={() => void drop(year)}>
+                Delete {year.year}
+              </Btn>
+              <ExportMenu
+                name={`cut-offs-${year.year}`}
+                ask={(format) =>
+                  call(exportCutoffs, {
+                    params: { id: year.id },
+                    query: { format, ...(client > 0 && { client_id: client }) },
+                  })
+                }
+              />
+            </>
+          )}
+          <Btn look="main" keys="N" onClick={() => setAdding(true)}>
+            <PlusIcon size={16} /> New year
+          </Btn>
+        </>
+      }
+      filters={
+        year && (
+          <>
+            <ChoiceChip
+              label="Client"
+              value={client > 0 ? String(client) : undefined}
+              options={(page?.clients ?? []).map((c) => [String(c.id), c.name] as const)}
+              onChange={(value) => address.set({ client: value })}
+            />
+            <ChoiceChip
+              label="Month of contributions"
+              value={month}
+              options={months.map((m) => [m, monthName(m)] as const)}
+              onChange={(value) => address.set({ month: value })}
+            />
+            {year.without > 0 && (
+              <Btn onClick={() => void complete(year)}>
+                Make the cut-offs of {year.without} {year.without === 1 ? 'client' : 'clients'} without any
+              </Btn>
+            )}
+          </>
+        )
+      }
+      foot={
+        page && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={page.total}
+            one="cut-off"
+            many="cut-offs"
+            onTurn={(to) => address.set({ page: String(to) })}
+          />
+        )
+      }
+      keys={[
+        ['↑ ↓', 'rows'],
+        ['Enter', 'pay date'],
+        ['N', 'new year'],
+      ]}
+    >
+      <DeskTable<Cutoff>
+        label="Cut-offs"
+        list={list}
+        columns={cutoffColumns}
+        rows={years.data && all.length === 0 ? [] : page?.data}
+        rowKey={(c) => c.id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={(c) => address.set({ edit: String(c.id) })}
+        openKey={editing?.id}
+        renderActions={(c) => (
+          <Btn
+            look="bare"
+            aria-label={`Change the pay date of ${c.client} to ${day(c.to_date)}`}
+            onClick={() => address.set({ edit: String(c.id) })}
+          >
+            Pay date
+          </Btn>
+        )}
+        empty={
+          all.length === 0 ? (
+            <>
+              <b>No year yet</b>
+              <span>A year has the cut-offs and pay dates of every client, made by the client’s rule.</span>
+            </>
+          ) : (
+            <>
+              <b>No cut-off here</b>
+              <span>No client in use has one in this year and month.</span>
+            </>
+          )
+        }
+        error={error ? explain(error) : null}
+        onRetry={() => void (years.error ? years.refetch() : asked.refetch())}
+      />
+      {adding && years.data && (
+        <NewYear
+          next={all[0] ? all[0].year + 1 : Number(today().slice(0, 4))}
+          onMade={(made) => address.set({ year: String(made) })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {editing && year && (
+        <PayDate
+          key={editing.id}
+          year={year}
+          cutoff={editing}
+          fields={cutoffFields}
+          onClose={() => address.set({ edit: undefined })}
+        />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { listCutoffs, listYears, storeYear } from '#contract/payroll/calendar/years.ts';
+import { numberField } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { PlainForm } from '#src/desk/record/PlainForm.tsx';
+import { NumberField } from '#src/desk/ui/fields.tsx';
+
+/** Another year: its cut-offs are made for every client in use. */
+export function NewYear(props: { next: number; onMade: (year: number) => void; onClose: () => void }) {
+  const { mutateAsync } = useSubmit(storeYear, { refresh: [listYears, listCutoffs] });
+  return (
+    <PlainForm
+      title="New year"
+      submitLabel="Make its cut-offs"
+      endpoint={storeYear}
+      fields={{ year: numberField('Year') }}
+      values={{ year: props.next }}
+      send={async (given) => {
+        const { data } = await mutateAsync({ body: { year: given['year'] as number } });
+        props.onMade(data.year);
+      }}
+      said="The year and its cut-offs are there"
+      onClose={props.onClose}
+    >
+      <NumberField name="year" />
+      <p data-whole>
+        Each client’s cut-offs follow its own days. A pay date on a Saturday, Sunday or national holiday moves to the
+        working day before.
+      </p>
+    </PlainForm>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  listCutoffs,
+  listYears,
+  PayDateForm,
+  updateYear,
+  type Cutoff,
+  type PayYear,
+} from '#contract/payroll/calendar/years.ts';
+import { textField, type Fields } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { PlainForm } from '#src/desk/record/PlainForm.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+
+/** Another pay date than the rule's, with the reason; of clients that one run pays together it is one date. */
+export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; onClose: () => void }) {
+  const { cutoff } = props;
+  const { together } = cutoff;
+  const clients = together.length + 1;
+  const { mutateAsync } = useSubmit(updateYear, { refresh: [listYears, listCutoffs] });
+  return (
+    <PlainForm
+      title={clients === 1 ? 'Pay date' : `Pay date of ${clients} clients`}
+      subtitle={`${cutoff.client}${clients === 1 ? '' : ` and ${clients - 1} more`}, ${day(cutoff.from_date)} – ${day(cutoff.to_date)}`}
+      submitLabel={clients === 1 ? 'Save' : `Move all ${clients}`}
+      endpoint={updateYear}
+      schema={PayDateForm}
+      fields={{ ...props.fields, reason: textField('Why') }}
+      values={{ pay_date: cutoff.pay_date, reason: '' }}
+      send={(given) =>
+        mutateAsync({
+          body: {
+            id: props.year.id,
+            pay_dates: [cutoff, ...together].map(({ id, version }) => ({
+              id,
+              version,
+              pay_date: String(given['pay_date']),
+              reason: String(given['reason']),
+            })),
+          },
+        })
+      }
+      said={clients === 1 ? 'The pay date is changed' : `The pay dates of ${clients} clients are changed`}
+      onClose={props.onClose}
+    >
+      <TextField name="pay_date" type="date" />
+      <TextField name="reason" whole hint={cutoff.moved_because && `So far: ${cutoff.moved_because}`} />
+      {clients > 1 && (
+        <p data-whole>
+          One run pays {clients} clients on this day, so their pay dates move together, and the run is to be computed
+          again: <b>{[cutoff.client, ...together.map((c) => c.client)].join('; ')}</b>.
+        </p>
+      )}
+    </PlainForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { cutoffFields, type Cutoff } from '#contract/payroll/calendar/years.ts';
+import { runWords } from '#src/desk/people/pay/words.ts';
+import { cutoffWords, dayWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+
+const monthWords = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A cut-off: whose, its dates, when it is paid and why then. */
+export const cutoffColumns: DeskColumn<Cutoff>[] = [
+  { key: 'client', title: 'Client', name: true, render: (c) => c.client, hint: (c) => c.client },
+  {
+    key: 'from_date',
+    title: 'Cut-off',
+    width: '170px',
+    render: (c) => cutoffWords({ from: c.from_date, to: c.to_date }),
+  },
+  { key: 'pay_date', title: 'Paid on', width: '136px', render: (c) => dayWords(c.pay_date) },
+  {
+    key: 'moved_because',
+    title: cutoffFields.moved_because.label,
+    width: '262px',
+    rank: 4,
+    render: (c) => c.moved_because,
+    hint: (c) => c.moved_because,
+  },
+  {
+    key: 'month',
+    title: 'Contributions of',
+    width: '130px',
+    rank: 5,
+    render: (c) => `${monthWords(c.month)}, ${c.index_in_month} of ${c.of_month}`,
+  },
+  {
+    key: 'run',
+    title: 'Run',
+    width: '110px',
+    render: (c) => (c.run === null ? '–' : <Badge tone={c.run === 'posted' ? 'ok' : 'info'}>{runWords[c.run]}</Badge>),
+  },
+];

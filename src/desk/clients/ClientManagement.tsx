@@ -1,0 +1,164 @@
+import { useNavigate } from 'react-router-dom';
+import { clients } from '#contract/hr/clients/client-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { scheduleOptions } from '#contract/hr/schedules/schedules.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { choicesOf } from '#src/desk/people/fields.tsx';
+import { Register } from '#src/desk/register/Register.tsx';
+import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
+import { LongField, MoneyField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { ColumnsIcon } from '#src/desk/ui/icons.tsx';
+import { ManyOfField, NumbersField } from '#src/desk/ui/several-fields.tsx';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { CloseIcon } from '#src/shared/ui/icons/icons.tsx';
+import { LocalDate } from '#contract/shapes.ts';
+import { formatDate, formatRange } from '#src/text/format.ts';
+import { formatted, nextSaid, RunState, TimeState, timeSaid, useStandings } from './standing.tsx';
+
+type Client = RowOf<typeof clients>;
+
+const blank = {
+  code: '',
+  name: '',
+  tin: '',
+  address: '',
+  cutoff_days: [15, 31],
+  filing_grace_days: 3,
+  pay_after_days: 5,
+  contract_from: null,
+  contract_to: null,
+  services: '',
+  fee_basis_points: 0,
+  signatory: '',
+  signatory_position: '',
+  billing_email: '',
+  schedules: [],
+};
+
+/** By what everybody signed in may know of schedules: who keeps clients need not keep those too. */
+const Offered = () => (
+  <ManyOfField
+    name="schedules"
+    label="Schedules offered"
+    hint="None chosen: all are offered"
+    options={choicesOf(useEndpoint(scheduleOptions, {}).data?.data)}
+    whole
+  />
+);
+
+const Fields = () => (
+  <>
+    <TextField name="name" whole />
+    <TextField name="code" hint="Short, as it stands in lists and files" />
+    <TextField name="tin" />
+    <LongField name="address" whole />
+    <NumbersField name="cutoff_days" hint="Days of the month, 31 is its last: 15, 31" />
+    <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
+    <NumberField name="filing_grace_days" hint="Days in which late filings are still taken" />
+    <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Of the cost of the people" />
+    <TextField name="contract_from" type="date" orNull />
+    <TextField name="contract_to" type="date" orNull hint="Empty: without an end" />
+    <TextField name="services" whole />
+    <TextField name="signatory" />
+    <TextField name="signatory_position" />
+    <TextField name="billing_email" whole />
+    <Offered />
+  </>
+);
+
+/** What an address names as a date; anything else narrows nothing. */
+const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
+
+const endsSaid = (from: string | undefined, to: string | undefined): string =>
+  from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `by ${formatDate(to!)}`;
+
+export default function ClientManagement() {
+  const navigate = useNavigate();
+  const standings = useStandings();
+  const [params, setParams] = useAddress();
+  const [from, to] = ['ends_from', 'ends_to'].map((name) => dateOf(params.get(name)));
+  return (
+    <Register
+      of={clients}
+      archivedWithout={{ what: 'people', first: 'Assign them to another client first.' }}
+      title="Clients"
+      onRows={standings.show}
+      query={{ ends_from: from, ends_to: to }}
+      moreFilters={
+        (from ?? to) && (
+          <Btn
+            onClick={() =>
+              setParams((now) => withParams(now, { ends_from: null, ends_to: null, page: null }), { replace: true })
+            }
+          >
+            Contract ends {endsSaid(from, to)} <CloseIcon size={14} />
+          </Btn>
+        )
+      }
+      rowActions={(row) => [
+        {
+          label: 'Adjustments of',
+          icon: <ColumnsIcon size={16} />,
+          run: () => void navigate(`/client/adjustmenttagging/${row.id}`),
+        },
+      ]}
+      moreActions={<CarryToPayroll what="clients" />}
+      columns={[
+        { key: 'name', name: true, sortable: true },
+        { key: 'code', width: '92px', sortable: true },
+        {
+          key: 'missing',
+          title: 'Ready',
+          width: '104px',
+          render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
+        },
+        { key: 'branches', width: '84px', sortable: true, rank: 6 },
+        { key: 'people', width: '78px', sortable: true },
+        {
+          key: 'next_cutoff',
+          title: 'Next cut-off',
+          width: '116px',
+          sortable: true,
+          said: 'Next cut-off',
+          render: (row) => formatted(standings.of(row.id)?.running.to),
+          hint: (row) => nextSaid(standings.of(row.id), row.pay_after_days),
+        },
+        {
+          key: 'time',
+          title: 'Time of the last',
+          said: 'Time',
+          width: '128px',
+          render: (row) => <TimeState of={standings.of(row.id)} linked={standings.mayTime} />,
+          hint: (row) => timeSaid(standings.of(row.id)),
+        },
+        ...(standings.mayRun
+          ? [
+              {
+                key: 'run',
+                title: 'Run of the last',
+                said: 'Run',
+                width: '128px',
+                rank: 3 as const,
+                render: (row: Client) => <RunState of={standings.of(row.id)} steps={standings.steps} />,
+              },
+            ]
+          : []),
+        { key: 'cutoff_days', width: '110px', rank: 6 },
+        { key: 'pay_after_days', width: '120px', rank: 6 },
+        {
+          key: 'schedule_names',
+          width: '150px',
+          rank: 6,
+          render: (row) => (row.schedule_names.length === 0 ? 'all' : row.schedule_names.join(', ')),
+        },
+        { key: 'contract_to', width: '120px', sortable: true, rank: 4 },
+      ]}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => row.name}
+      searchHint="Name or code"
+      purpose="A client is a company that people are sent to. It has branches, cut-offs and pay days, and is billed."
+    />
+  );
+}

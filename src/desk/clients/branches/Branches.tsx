@@ -1,0 +1,129 @@
+import { branchHolidays } from '#contract/hr/holidays/branch-holidays.ts';
+import { branches } from '#contract/hr/clients/branch-register.ts';
+import { clients } from '#contract/hr/clients/client-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { areasOf, placeInWords, wageOrderOn, type WageOrder } from '#domain/tables/minimum-wages.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, today } from '#src/text/format.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { useChoices } from '#src/desk/register/use-choices.ts';
+import { useWageOrders } from '#src/desk/people/wage-orders.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { ChoiceField, LongField, OneOfField, TextField, WordField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { ManyOfField } from '#src/desk/ui/several-fields.tsx';
+import { HolidayMap } from './HolidayMap.tsx';
+import { listsOf } from './lists.ts';
+
+type Row = RowOf<typeof branches>;
+
+const blank = { client_id: null, name: '', address: '', region: 'NCR', wage_area: '', holidays: [] };
+
+type Orders = readonly WageOrder[] | undefined;
+
+/** The region and area with what a day pays there at least: `National Capital Region, ₱755.00`. */
+function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
+  const place = placeInWords(region, area);
+  if (!orders) return place;
+  const order = wageOrderOn(orders, { region, area }, today());
+  return `${place}, ${order ? `₱${pesos(order.daily)}` : 'none loaded'}`;
+}
+/** The same with its order, or what it means that there is none. */
+function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
+  const place = placeInWords(region, area);
+  if (!orders) return place;
+  const order = wageOrderOn(orders, { region, area }, today());
+  if (!order)
+    return `${place}: no wage order is loaded, so no rate is checked and nobody is treated as a minimum wage earner`;
+  return `${place}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
+}
+
+/** The areas that orders of the chosen region pay otherwise; one that was chosen before stays in the list. */
+function AreaField() {
+  const { values } = useFormValues();
+  const orders = useWageOrders();
+  const known = areasOf(orders ?? [], String(values['region']));
+  return (
+    <WordField
+      name="wage_area"
+      none="The region’s general one"
+      options={known}
+      hint={
+        known.length === 0
+          ? 'No order of this region that is loaded names areas'
+          : 'Where its wage order pays otherwise'
+      }
+    />
+  );
+}
+
+function Fields() {
+  const { set } = useFormValues();
+  const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
+  // By the code of branches: holidays themselves may be kept by others.
+  const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
+  const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
+  return (
+    <>
+      <OneOfField
+        name="client_id"
+        label="Client"
+        options={allClients}
+        hint={allClients?.length === 0 ? 'Add the client first, under Clients' : undefined}
+        whole
+      />
+      <TextField name="name" />
+      <ChoiceField
+        name="region"
+        hint="Its wage orders hold here"
+        onChoose={(region) => {
+          set('region', region);
+          set('wage_area', '');
+        }}
+      />
+      <AreaField />
+      <LongField name="address" whole />
+      <ManyOfField name="holidays" label="Local holidays" options={localHolidays} whole />
+    </>
+  );
+}
+
+function BranchList() {
+  const orders = useWageOrders();
+  return (
+    <Register
+      of={branches}
+      archivedWithout={{ what: 'people', first: 'Assign them to another branch first.' }}
+      title="Branches"
+      lists={listsOf('branches')}
+      columns={[
+        { key: 'name', name: true, sortable: true, width: '210px' },
+        { key: 'client', sortable: true, width: '200px' },
+        {
+          key: 'region',
+          title: 'Region and wage order',
+          sortable: true,
+          width: '270px',
+          render: (row) => regionOf(row, orders),
+          hint: (row) => orderOf(row, orders),
+        },
+        { key: 'people', sortable: true, width: '80px' },
+        { key: 'holiday_names', width: '200px', rank: 4 },
+        { key: 'address', rank: 5 },
+      ]}
+      chips={['region']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => row.name}
+      searchHint="Branch, client or address"
+      purpose="A branch is where a client’s people work. Its region and area decide the minimum wage, and it has local holidays."
+    />
+  );
+}
+
+/** Where a client's people work: the list, and the map of its local holidays at the same address. */
+export default function Branches() {
+  const [params] = useAddress();
+  return params.get('list') === 'holidays' ? <HolidayMap /> : <BranchList />;
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { branchHolidayEffect, branchHolidays, type BranchHoliday } from '#contract/hr/holidays/branch-holidays.ts';
+import { branches } from '#contract/hr/clients/branch-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { ApiError, call } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDate } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { whatChanges, whatStands } from '#src/desk/holidays/effect-words.ts';
+import { askedLeave } from '#src/desk/holidays/LeaveEffect.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+export type Branch = RowOf<typeof branches>;
+
+export interface Switching {
+  /** The branch as it is by the last answer. */
+  present: (row: Branch) => Branch;
+  /** What is being switched of a branch: holiday by number, and whether it is to hold. */
+  turning: (branchId: number) => ReadonlyMap<number, boolean>;
+  turn: (row: Branch, holiday: BranchHoliday, holds: boolean) => void;
+}
+
+const nothing: ReadonlyMap<number, boolean> = new Map();
+
+/** Whether it is to be done: asked where days stand already that it would change. */
+async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Promise<boolean> {
+  const body = { branch_id: row.id, holiday_id: holiday.id, holds };
+  const [{ data }, leave] = await Promise.all([
+    call(branchHolidayEffect, { body }),
+    askedLeave({ of: 'branch', ...body }),
+  ]);
+  const standing = data.filter((c) => c.approved + c.paid + c.nights_approved + c.nights_paid > 0);
+  if (standing.length === 0 && leave === '') return true;
+  return dialog.confirm({
+    title: `${holiday.name} ${holds ? 'at' : 'no more at'} ${row.name}?`,
+    text: [...standing.map((c) => [whatChanges(c), ...whatStands(c)].join(' ')), leave].join(' ').trim(),
+    yes: holds ? 'It holds' : 'It does not hold',
+    no: 'Leave it',
+  });
+}
+
+/** Switches local holidays of branches, one after the other, each from the version that the one before it made. */
+export function useSwitching(): Switching {
+  const update = useSubmit(branches.calls.branchUpdate, { refresh: [branches.list, branchHolidays] });
+  const [latest, setLatest] = useState<ReadonlyMap<number, Branch>>(new Map());
+  const [turning, setTurning] = useState<ReadonlyMap<number, ReadonlyMap<number, boolean>>>(new Map());
+  const answered = useRef(latest);
+  const line = useRef<Promise<void>>(Promise.resolve());
+
+  const newer = (of: ReadonlyMap<number, Branch>, row: Branch): Branch => {
+    const known = of.get(row.id);
+    return known && known.version > row.version ? known : row;
+  };
+  const keep = (row: Branch) => {
+    answered.current = new Map(answered.current).set(row.id, row);
+    setLatest(answered.current);
+  };
+  const mark = (branchId: number, holidayId: number, holds: boolean | null) =>
+    setTurning((now) => {
+      const own = new Map(now.get(branchId));
+      if (holds === null) own.delete(holidayId);
+      else own.set(holidayId, holds);
+      return new Map(now).set(branchId, own);
+    });
+
+  async function save(row: Branch, holiday: BranchHoliday, holds: boolean, asks: boolean): Promise<void> {
+    try {
+      if (asks && !(await agreed(row, holiday, holds))) return;
+      const { id, version, client_id, name, address, region, wage_area, holidays } = newer(answered.current, row);
+      const others = holidays.filter((h) => h !== holiday.id);
+      const held = holds ? [...others, holiday.id] : others;
+      const body = { client_id, name, address, region, wage_area, holidays: held, version };
+      const { data } = await update.mutateAsync({ params: { branch_id: id }, body });
+      keep(data);
+      void toast({
+        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? 'holds' : 'holds no more'} at ${name}`,
+        action: { label: 'Undo', run: () => turn(data, holiday, !holds, false) },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.reason === 'stale')) return dialog.error(explain(error));
+      keep(error.current as Branch);
+      await dialog.error(
+        `Somebody changed ${row.name} meanwhile. It is shown as it is now: look at it, and switch ${holiday.name} again if it still is to be.`,
+        'Nothing was changed',
+      );
+    }
+  }
+
+  function turn(row: Branch, holiday: BranchHoliday, holds: boolean, asks = true): void {
+    mark(row.id, holiday.id, holds);
+    line.current = line.current
+      .then(() => save(row, holiday, holds, asks))
+      .finally(() => mark(row.id, holiday.id, null));
+  }
+
+  return {
+    present: (row) => newer(latest, row),
+    turning: (branchId) => turning.get(branchId) ?? nothing,
+    turn,
+  };
+}

@@ -1,0 +1,195 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  listClientAdjustments,
+  showClientBilling,
+  storeClientAdjustments,
+  type ClientAdjustment,
+} from '#contract/hr/clients/client-billing.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { DeskPage, Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { useDirty } from '#src/shared/forms/dirty.ts';
+import { useLeaveGuard } from '#src/shared/ui/over/back.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+const treatments = [
+  ['billed', 'Billed to client'],
+  ['taxed', 'Taxed'],
+  ['in_thirteenth', 'In 13th month'],
+] as const;
+
+/** Those that are used come first, in the client's order. */
+const ordered = (rows: readonly ClientAdjustment[]) => [...rows.filter((r) => r.used), ...rows.filter((r) => !r.used)];
+
+/** Which kinds of adjustments a client uses, in which order, and how each is treated there. */
+export default function AdjustmentTagging() {
+  const id = Number(useParams()['client_id']);
+  const ownName = useOwnName('client-adjustments');
+  const asked = useEndpoint(listClientAdjustments, { query: { client_id: id } }, { keepFormer: true, enabled: id > 0 });
+  const billing = useEndpoint(showClientBilling, { params: { id } }, { enabled: id > 0 });
+  const store = useSubmit(storeClientAdjustments, { refresh: [listClientAdjustments, showClientBilling] });
+  const [changed, setChanged] = useState<readonly ClientAdjustment[] | null>(null);
+  useDirty(changed !== null);
+  useLeaveGuard(changed !== null, () =>
+    dialog.confirm({
+      title: 'Leave without saving?',
+      text: 'What was changed of this client’s adjustments would be thrown away.',
+      yes: 'Throw away',
+      no: 'Stay',
+      danger: true,
+    }),
+  );
+  const found = asked.data?.data;
+  const rows = changed ?? found?.adjustments;
+  const used = rows?.filter((r) => r.used) ?? [];
+  const change = (row: ClientAdjustment, to: Partial<ClientAdjustment>) =>
+    setChanged(ordered(rows!.map((r) => (r.expense_type_id === row.expense_type_id ? { ...r, ...to } : r))));
+  const move = (row: ClientAdjustment, by: 1 | -1) => {
+    const at = used.findIndex((r) => r.expense_type_id === row.expense_type_id);
+    const other = used[at + by];
+    if (at < 0 || !other) return;
+    const next = [...used];
+    next[at] = other;
+    next[at + by] = row;
+    setChanged([...next, ...rows!.filter((r) => !r.used)]);
+  };
+  const save = async () => {
+    try {
+      const adjustments = used.map(({ expense_type_id, billed, taxed, in_thirteenth }) => ({
+        expense_type_id,
+        billed,
+        taxed,
+        in_thirteenth,
+      }));
+      await store.mutateAsync({ body: { client_id: id, version: found!.version, adjustments } });
+      setChanged(null);
+      void toast('Saved');
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  const box = (row: ClientAdjustment, label: string, checked: boolean, set: (on: boolean) => void, off = false) => (
+    <Checkbox
+      size="xs"
+      radius="xs"
+      aria-label={`${label}: ${row.name}`}
+      checked={checked}
+      disabled={off}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  );
+  const columns: readonly DeskColumn<ClientAdjustment>[] = [
+    {
+      key: 'used',
+      title: 'Used',
+      width: '64px',
+      render: (r) => box(r, 'Used', r.used, (used_) => change(r, used_ ? { used: true } : { used: false, ...r.usual })),
+    },
+    { key: 'name', title: 'Adjustment', name: true, render: (r) => r.name },
+    {
+      key: 'direction',
+      title: 'Direction',
+      width: '130px',
+      rank: 5,
+      render: (r) => (r.direction === 'add' ? 'Added to pay' : 'Taken from pay'),
+    },
+    ...treatments.map(([key, title]): DeskColumn<ClientAdjustment> => ({
+      key,
+      title,
+      width: '150px',
+      render: (r) => (
+        <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
+          {box(r, title, r[key], (on) => change(r, { [key]: on }), !r.used)}
+          {r.used && r[key] !== r.usual[key] && <Badge tone="info">{r.usual[key] ? 'else yes' : 'else no'}</Badge>}
+        </span>
+      ),
+    })),
+  ];
+  const facts = billing.data?.data;
+  return (
+    <DeskPage
+      title={found ? `Adjustments of ${found.client}` : 'Adjustments of a client'}
+      actions={
+        <>
+          <LinkBtn to="/client/management">Clients</LinkBtn>
+          {changed && <Btn onClick={() => setChanged(null)}>Undo changes</Btn>}
+          <Btn look="main" disabled={changed === null || store.isPending} onClick={() => void save()}>
+            Save
+          </Btn>
+        </>
+      }
+      foot={
+        <span>
+          {used.length} used, {used.filter((r) => r.billed).length} billed
+        </span>
+      }
+      keys={[
+        ['↑ ↓', 'rows'],
+        ['Enter', 'used or not'],
+        ['+ −', 'down, up'],
+      ]}
+      panel={
+        facts && (
+          <Panel title="Billing" note="Set with the client">
+            {facts.missing.length > 0 && (
+              <PanelPart tone="warn">A bill would lack: {facts.missing.join(', ')}</PanelPart>
+            )}
+            <PanelPart>
+              <p>Fee {facts.fee_basis_points / 100} % of the cost</p>
+              <p>{facts.billing_email || 'No e-mail for bills'}</p>
+              <p>{facts.signatory ? `${facts.signatory}, ${facts.signatory_position}` : 'Nobody signs yet'}</p>
+              <p>{facts.services}</p>
+            </PanelPart>
+          </Panel>
+        )
+      }
+    >
+      <DeskTable
+        label="Kinds of adjustments"
+        list={ownName}
+        columns={columns}
+        rows={rows && ordered(rows)}
+        rowKey={(r) => r.expense_type_id}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={(r) => change(r, r.used ? { used: false, ...r.usual } : { used: true })}
+        onKey={(key, r) => {
+          if (key !== '+' && key !== '-') return false;
+          move(r, key === '+' ? 1 : -1);
+          return true;
+        }}
+        quiet={(r) => !r.used}
+        renderActions={(r) =>
+          r.used && (
+            <>
+              <Btn look="icon" tabIndex={-1} aria-label={`Move ${r.name} up`} onClick={() => move(r, -1)}>
+                ↑
+              </Btn>
+              <Btn look="icon" tabIndex={-1} aria-label={`Move ${r.name} down`} onClick={() => move(r, 1)}>
+                ↓
+              </Btn>
+            </>
+          )
+        }
+        empty={
+          <>
+            <b>There are no kinds of adjustments yet</b>
+            <span>Add the kinds first; then tick here which of them this client uses and is billed.</span>
+            <LinkBtn to="/salary/types">Adjustment types</LinkBtn>
+          </>
+        }
+        error={asked.error ? explain(asked.error) : null}
+        onRetry={() => void asked.refetch()}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  bankAccountFields,
+  BankAccountForm,
+  showBankAccount,
+  updateBankAccount,
+} from '#contract/payroll/bank-files/bank-account.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { Proposed } from '#src/desk/proposals/Proposed.tsx';
+import { PlainForm } from '#src/desk/record/PlainForm.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+
+/** The account pay goes out by: one for the company. */
+export function BankAccount({ onClose }: { onClose: () => void }) {
+  const asked = useEndpoint(showBankAccount, {});
+  const { mutateAsync } = useSubmit(updateBankAccount, { refresh: [showBankAccount] });
+  if (!asked.data) return null;
+  const known = asked.data.data;
+  return (
+    <PlainForm
+      title="The company’s bank account"
+      subtitle="BPI: the file of a run names it"
+      endpoint={updateBankAccount}
+      schema={BankAccountForm}
+      fields={bankAccountFields}
+      values={{
+        company_code: known?.company_code ?? '',
+        account: known?.account ?? '',
+        presenting_office: known?.presenting_office ?? '000',
+      }}
+      send={(given) => mutateAsync({ body: { ...BankAccountForm.parse(given), version: known?.version ?? 0 } })}
+      said="The account is saved"
+      onClose={onClose}
+    >
+      <div data-whole>
+        <Proposed subject="company bank account" refresh={[showBankAccount]} />
+      </div>
+      <TextField name="company_code" hint="Five digits, given by the bank" />
+      <TextField name="presenting_office" hint="Three digits" />
+      <TextField name="account" whole hint="Ten digits" />
+    </PlainForm>
+  );
+}

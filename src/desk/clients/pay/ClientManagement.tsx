@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
+import { regionCodes } from '#domain/places/regions.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { useChoices } from '#src/desk/register/use-choices.ts';
+import { PayClientFields } from './PayClientFields.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { BankAccount } from './BankAccount.tsx';
+
+const blank = {
+  code: '',
+  name: '',
+  tin: '',
+  address: '',
+  cutoff_days: [15, 31],
+  pay_after_days: 5,
+  agency_type: 'manpower',
+  fee_basis_points: 0,
+  billing_email: '',
+};
+
+/** Payroll's clients and their branches: two lists at one address. */
+export default function PayClientManagement() {
+  const [params] = useAddress();
+  return params.get('list') === 'branches' ? <Branches client={params.get('client_id')} /> : <Clients />;
+}
+
+function Clients() {
+  const [bank, setBank] = useState(false);
+  return (
+    <>
+      <Register
+        of={payClients}
+        title="Payroll clients"
+        columns={[
+          { key: 'name', name: true, sortable: true },
+          { key: 'code', width: '92px', sortable: true },
+          {
+            key: 'missing',
+            title: 'Ready',
+            width: '170px',
+            render: (row) => (row.missing.length === 0 ? 'Ready' : <Badge tone="warn">{row.missing.join(', ')}</Badge>),
+          },
+          { key: 'branches', width: '86px', sortable: true },
+          { key: 'people', width: '80px', sortable: true },
+          { key: 'cutoff_days', width: '100px', rank: 4 },
+          { key: 'contribution_timing', width: '190px', rank: 5 },
+          {
+            key: 'net_floor_basis_points',
+            title: 'Net floor',
+            width: '90px',
+            rank: 6,
+            render: (row) => (row.net_floor_basis_points === 0 ? '–' : `${row.net_floor_basis_points / 100} %`),
+          },
+          { key: 'agency_type', width: '100px', rank: 5 },
+        ]}
+        chips={['agency_type']}
+        blank={blank}
+        form={PayClientFields}
+        nameOf={(row) => row.name}
+        pageOf={(row) => `/payroll/client-management/${row.id}`}
+        searchHint="Name or code"
+        purpose="Clients come from HR: “Carry to payroll” stands over HR’s list of clients. Payroll adds how their people are paid."
+        moreFilters={
+          <>
+            <LinkBtn to="?list=branches">Branches of all clients</LinkBtn>
+            <Btn onClick={() => setBank(true)}>The company’s bank account</Btn>
+          </>
+        }
+      />
+      {bank && <BankAccount onClose={() => setBank(false)} />}
+    </>
+  );
+}
+
+function BranchFields() {
+  const clients = useChoices(payClients, (row) => `${String(row['code'])} ${String(row['name'])}`);
+  return (
+    <>
+      <OneOfField name="client_id" label="Client" options={clients} whole />
+      <TextField name="name" />
+      <TextField name="region" known={regionCodes} hint="As wage orders name it; empty: no minimum wage earner here" />
+      <TextField name="wage_area" hint="As its wage order names it; empty: the region’s general one" />
+    </>
+  );
+}
+
+function Branches({ client }: { client: string | null }) {
+  const id = Number(client ?? 0);
+  return (
+    <Register
+      of={payBranches}
+      title="Payroll branches"
+      columns={[
+        { key: 'name', name: true, sortable: true },
+        { key: 'client', width: '280px', sortable: true },
+        { key: 'region', width: '160px', sortable: true },
+        { key: 'wage_area', width: '160px' },
+        { key: 'people', width: '90px', sortable: true },
+      ]}
+      blank={{ client_id: id > 0 ? id : null, name: '', region: '', wage_area: '' }}
+      form={BranchFields}
+      nameOf={(row) => row.name}
+      searchHint="Branch or client"
+      purpose="A branch says whose wage orders hold for the people there."
+      {...(id > 0 && { query: { client_id: id } })}
+      moreFilters={
+        <LinkBtn to={id > 0 ? `/payroll/client-management/${id}` : '/payroll/client-management'}>
+          {id > 0 ? 'Back to the client' : 'Clients'}
+        </LinkBtn>
+      }
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  payBranches,
+  payClients,
+  showClientSettings,
+  showPayClient,
+  type Settings,
+} from '#contract/payroll/clients/clients.ts';
+import type { RowOf } from '#contract/register.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import type { Values } from '#src/desk/register/any-register.ts';
+import { useAny } from '#src/desk/register/any-register.ts';
+import { History } from '#src/desk/register/History.tsx';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { PayClientFields } from './PayClientFields.tsx';
+import { NoRecord } from '#src/desk/record/NoRecord.tsx';
+import { Facts, Nothing, Record, Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { HistoryIcon } from '#src/desk/ui/icons.tsx';
+import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { WhatIfSection } from './WhatIfSection.tsx';
+
+type Client = RowOf<typeof payClients>;
+const back = { to: '/payroll/client-management', label: 'Back to payroll clients' };
+
+/** A client as payroll knows it: what it is, how its people are paid from which date, where they work. */
+export default function PayClient() {
+  const id = Number(useParams()['id']);
+  const client = useEndpoint(showPayClient, { params: { id } }, { enabled: id > 0 });
+  const settings = useEndpoint(showClientSettings, { params: { id } }, { enabled: id > 0 });
+  const error = client.error ?? settings.error;
+  if (error || !(id > 0))
+    return (
+      <NoRecord
+        title="Payroll client"
+        back={back}
+        error={error}
+        none="There is no client of this number"
+        onRetry={() => void (client.error ? client : settings).refetch()}
+      />
+    );
+  if (!client.data || !settings.data)
+    return (
+      <Record title="Payroll client" back={back} sections={[]}>
+        <div aria-busy="true" />
+      </Record>
+    );
+  return <Whole key={id} client={client.data.data} settings={settings.data.data} />;
+}
+
+const formOf = (client: Client): Values =>
+  Object.fromEntries(Object.keys(payClients.form.shape).map((name) => [name, client[name as keyof Client]]));
+
+function Whole({ client, settings }: { client: Client; settings: Settings }) {
+  const [params, setParams] = useAddress();
+  const history = params.get('history') !== null;
+  const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
+  useKeys({ h: turn });
+  // Pay figures are for those who may see runs.
+  const mayTry = holds(useSession(), 'PAY07');
+  const [editing, setEditing] = useState(false);
+  const refresh = [showPayClient, showClientSettings, payClients.list, payClients.history];
+  const { mutateAsync } = useSubmit(payClients.update, { refresh });
+  const branches = useAny<{ data: RowOf<typeof payBranches>[] }>(payBranches.list, {
+    query: { client_id: client.id, all: 1 },
+  });
+  const shown = (name: 'tin' | 'cutoff_days' | 'pay_after_days' | 'agency_type' | 'people') =>
+    shownValue(payClients.fields[name]!, client[name]);
+  return (
+    <Record
+      title={client.name}
+      back={back}
+      facts={
+        <>
+          <span>{client.code}</span>
+          {client.archived ? (
+            <Badge>Archived</Badge>
+          ) : client.missing.length > 0 ? (
+            <Badge tone="warn">{client.missing.join(', ')}</Badge>
+          ) : (
+            <Badge tone="ok">Ready</Badge>
+          )}
+        </>
+      }
+      sections={[
+        { id: 'client', title: 'Client' },
+        { id: 'settings', title: 'How people are paid' },
+        ...(mayTry ? [{ id: 'what-if', title: 'What if' }] : []),
+        { id: 'branches', title: 'Branches', count: client.branches },
+      ]}
+      actions={
+        <Btn aria-pressed={history} onClick={turn} keys="H">
+          <HistoryIcon size={16} /> History
+        </Btn>
+      }
+      keys={[
+        ['A', 'settings from a date'],
+        ['H', 'history'],
+      ]}
+      panel={history && <History of={payClients} id={client.id} name={client.name} onClose={turn} />}
+    >
+      <Section
+        id="client"
+        title="Client"
+        actions={!client.archived && <Btn onClick={() => setEditing(true)}>Edit client</Btn>}
+      >
+        <Facts
+          of={[
+            ['Cut-off days', shown('cutoff_days')],
+            ['Pay, days after', shown('pay_after_days')],
+            ['Agency', shown('agency_type')],
+            ['Fee', `${client.fee_basis_points / 100} %`],
+            ['TIN', shown('tin')],
+            ['E-mail for bills', client.billing_email],
+            ['Address', client.address],
+            ['People', shown('people')],
+          ]}
+        />
+      </Section>
+      <SettingsSection client={client} settings={settings} refresh={refresh} />
+      {mayTry && <WhatIfSection client={client} />}
+      <Section
+        id="branches"
+        title="Branches"
+        actions={
+          <>
+            <LinkBtn to={`/payroll/calendar_year?client=${client.id}`}>Cut-offs</LinkBtn>
+            <LinkBtn to={`/payroll/client-management?list=branches&client_id=${client.id}`}>Edit branches</LinkBtn>
+          </>
+        }
+      >
+        {branches.data?.data.length === 0 && <Nothing>No branch yet: nobody can be paid here.</Nothing>}
+        <Facts
+          of={(branches.data?.data ?? []).map(
+            (b) => [b.name, `${b.region || 'no region: no minimum wage earner here'} · ${b.people} people`] as const,
+          )}
+          single
+        />
+      </Section>
+      {editing && (
+        <RecordForm<Client>
+          title="Edit client"
+          endpoint={payClients.store}
+          schema={payClients.store.body}
+          fields={payClients.fields}
+          values={formOf(client)}
+          version={client.version}
+          send={(given, version) => mutateAsync({ body: { ...given, id: client.id, version } } as never)}
+          present={formOf}
+          record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
+          said="Saved"
+          onClose={() => setEditing(false)}
+        >
+          <PayClientFields />
+        </RecordForm>
+      )}
+    </Record>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import {
+  payClients,
+  updateClientSettings,
+  type ClientSettings,
+  type Settings,
+} from '#contract/payroll/clients/clients.ts';
+import {
+  defaultSettings,
+  settingFields,
+  settingNames,
+  SettingsForm,
+  type PaySettings,
+} from '#contract/payroll/clients/client-settings.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Proposed } from '#src/desk/proposals/Proposed.tsx';
+import { Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { ChoiceField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { triedOf } from './tried-settings.ts';
+import { TrySettings } from './TrySettings.tsx';
+import { switchWords } from './switch-words.ts';
+import classes from './Settings.module.css';
+
+const value = (of: PaySettings, name: keyof PaySettings): string =>
+  name === 'net_floor_basis_points' || name === 'look_at_basis_points'
+    ? of[name] === 0
+      ? 'none'
+      : `${of[name] / 100} %`
+    : shownValue(settingFields[name], of[name]);
+
+/** Every switch with what it does, its default and its source; entries by date, of which one holds. */
+export function SettingsSection(props: {
+  client: { id: number; name: string; archived: boolean };
+  settings: Settings;
+  refresh: readonly Endpoint[];
+}) {
+  const { client, settings } = props;
+  const { today } = settings;
+  const held = settings.settings.find((s) => s.from_date <= today);
+  const [from, setFrom] = useState<string | null>(null);
+  const looked = settings.settings.find((s) => s.from_date === from) ?? held;
+  const now: PaySettings = looked ?? defaultSettings;
+  const [begun, setBegun] = useState<'add' | ClientSettings | null>(null);
+  const may = !client.archived;
+  useKeys({ a: () => may && setBegun('add') });
+  const fixed = (s: ClientSettings) => settings.posted_until !== null && s.from_date <= settings.posted_until;
+  // What it would do is told in figures of pay, which a client's settings are not.
+  const session = useSession();
+  const mayTry = session !== null && holds(session, 'PAY07');
+  const [params, setParams] = useAddress();
+  const tried = may && mayTry ? triedOf(params.get('try')) : null;
+  // What is tried in the address is opened by it; an entry that is none, or stays as it is, is not.
+  const asked =
+    tried?.entry === null ? 'add' : settings.settings.find((s) => s.from_date === tried?.entry && !fixed(s));
+  const doing = begun ?? asked ?? null;
+  const close = () => {
+    setBegun(null);
+    if (params.get('try') !== null)
+      setParams((at) => withParams(at, { try: undefined }), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Section
+      id="settings"
+      title="How people are paid"
+      note={looked ? `From ${day(looked.from_date)}` : 'The defaults: nothing was set yet'}
+      actions={
+        may && (
+          <Btn keys="A" onClick={() => setBegun('add')}>
+            <PlusIcon size={15} /> Settings from a date
+          </Btn>
+        )
+      }
+    >
+      <Proposed subject={`client ${client.id} settings`} refresh={props.refresh} />
+      {settings.settings.length > 0 && (
+        <div className={classes['dates']} role="group" aria-label="Entries by date">
+          {settings.settings.toReversed().map((s) => (
+            <Btn key={s.from_date} aria-pressed={s === looked} onClick={() => setFrom(s.from_date)}>
+              {day(s.from_date)}{' '}
+              {s === held ? <Badge tone="ok">holds</Badge> : s.from_date > today && <Badge tone="info">to come</Badge>}
+            </Btn>
+          ))}
+          {looked && may && !fixed(looked) && (
+            <Btn look="bare" onClick={() => setBegun(looked)}>
+              Change this entry
+            </Btn>
+          )}
+        </div>
+      )}
+      <table className={classes['switches']} aria-label="Settings">
+        <tbody>
+          {settingNames.map((name) => (
+            <tr key={name}>
+              <th scope="row">{settingFields[name].label}</th>
+              <td>
+                <b>{value(now, name)}</b>
+                {now[name] !== defaultSettings[name] && (
+                  <span className={classes['soft']}> default: {value(defaultSettings, name)}</span>
+                )}
+              </td>
+              <td>
+                {switchWords[name].does} <span className={classes['soft']}>{switchWords[name].source}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {doing && (
+        <Dialog
+          client={client}
+          entry={doing === 'add' ? null : doing}
+          begin={doing === 'add' ? now : doing}
+          base={doing === 'add' ? (held ?? defaultSettings) : doing}
+          mayTry={mayTry}
+          refresh={props.refresh}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Dialog(props: {
+  client: { id: number; name: string };
+  entry: ClientSettings | null;
+  begin: PaySettings;
+  /** What a trial is told against: the entry itself, or what holds. */
+  base: PaySettings;
+  mayTry: boolean;
+  refresh: readonly Endpoint[];
+  onClose: () => void;
+}) {
+  const { client, entry } = props;
+  const { mutateAsync } = useSubmit(updateClientSettings, { refresh: props.refresh });
+  const values = {
+    from_date: entry?.from_date ?? '',
+    ...Object.fromEntries(settingNames.map((name) => [name, props.begin[name]])),
+  };
+  return (
+    <RecordForm<{ version: number }>
+      title={entry ? `Settings from ${day(entry.from_date)}` : 'Settings from a date'}
+      endpoint={updateClientSettings}
+      schema={SettingsForm}
+      fields={settingFields}
+      values={values}
+      version={entry?.version ?? 0}
+      send={(given, version) => mutateAsync({ body: { ...SettingsForm.parse(given), client_id: client.id, version } })}
+      present={() => null}
+      record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
+      said="The settings are saved"
+      onClose={props.onClose}
+    >
+      {entry ? <span data-whole /> : <TextField name="from_date" type="date" label="From" whole />}
+      {settingNames.map((name) =>
+        settingFields[name].kind === 'choice' ? (
+          <ChoiceField key={name} name={name} hint={switchWords[name].does} />
+        ) : settingFields[name].kind === 'yes' ? (
+          <YesField key={name} name={name} hint={switchWords[name].does} />
+        ) : (
+          <MoneyField
+            key={name}
+            name={name}
+            label={`${settingFields[name].label}, %`}
+            unit="%"
+            hint={switchWords[name].does}
+          />
+        ),
+      )}
+      {props.mayTry && <TrySettings client={client.id} entry={entry?.from_date ?? null} base={props.base} />}
+    </RecordForm>
+  );
+}

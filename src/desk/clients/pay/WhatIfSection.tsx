@@ -1,0 +1,155 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useState, type FormEvent } from 'react';
+import { tryRates } from '#contract/payroll/simulations/try-rates.ts';
+import { regions } from '#domain/places/regions.ts';
+import { call } from '#src/api/call.ts';
+import { Outcome } from '#src/desk/simulations/Outcome.tsx';
+import { SpanChip } from '#src/desk/simulations/SpanChip.tsx';
+import { spanOf } from '#src/desk/simulations/span.ts';
+import { useTried } from '#src/desk/simulations/use-tried.ts';
+import { Section } from '#src/desk/record/Record.tsx';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { paramsOf, questionOf, raiseOf, type Question } from './raise-of.ts';
+import classes from './WhatIfSection.module.css';
+
+const ways = { amount: 'by an amount', share: 'by percent', minimum: 'up to a wage order' } as const;
+const typedLabel = { amount: 'Higher by, ₱', share: 'Higher by, %', minimum: 'A day by it, ₱' } as const;
+const whose = { all: 'Everybody', daily: 'Paid by the day', monthly: 'Paid by the month' } as const;
+
+/**
+ * What higher rates of a client's people would have done to their pay and to its bills; and what a job found of it. What is
+ * asked stands in the address: it is asked again when that is reloaded, sent to somebody, or gone back to.
+ */
+export function WhatIfSection({ client }: { client: { id: number; name: string } }) {
+  const [params, setParams] = useAddress();
+  const job = Number(params.get('job') ?? 0) || null;
+  const question = questionOf(params);
+  const key = JSON.stringify(question);
+  const { asked, ask, show, forget } = useTried();
+  const [typed, setTyped] = useState(question);
+  const [wrong, setWrong] = useState(false);
+  // Another question in the address, by Back say, is what the form says too.
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    setTyped(question);
+    setWrong(false);
+  }
+  const { by, paid } = typed;
+  const set = (change: Partial<Question>) => {
+    setTyped({ ...typed, ...change });
+    setWrong(false);
+  };
+  const setJob = (to: number | undefined) =>
+    setParams((now) => withParams(now, { job: to === undefined ? undefined : String(to) }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  function work(of: Question): void {
+    const raise = raiseOf(of);
+    if (!raise) return forget();
+    const body = { client_id: client.id, paid: of.paid, position: of.position, raise, over: spanOf(of.over) };
+    void ask((signal) => call(tryRates, { body }, { signal }), setJob);
+  }
+  useEffect(() => {
+    if (job === null) work(question);
+    else void show(job);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another question or job alone
+  }, [key, job]);
+
+  function begin(event?: FormEvent): void {
+    event?.preventDefault();
+    const none = raiseOf(typed) === null;
+    setWrong(none);
+    if (none) return;
+    const next = { ...paramsOf(typed), job: undefined };
+    // The same once more: nothing else in the address asks it.
+    if (JSON.stringify(typed) === key && job === null) work(typed);
+    else setParams((now) => withParams(now, next), { preventScrollReset: true });
+  }
+  const busy = asked?.state === 'asking' || asked?.state === 'working';
+  const found = asked?.state === 'told' && asked.title !== null ? asked.title : null;
+
+  return (
+    <Section id="what-if" title="What if" note={found ?? 'Higher rates: nothing is saved or changed by asking'}>
+      <form className={classes['form']} onSubmit={begin}>
+        <NativeSelect
+          size="xs"
+          label="Rates go up"
+          value={by}
+          onChange={(event) => set({ by: event.currentTarget.value as typeof by })}
+          data={Object.entries(ways).map(([value, label]) => ({ value, label }))}
+        />
+        <TextInput
+          size="xs"
+          label={typedLabel[by]}
+          inputMode="decimal"
+          value={typed.text}
+          onChange={(event) => set({ text: event.currentTarget.value })}
+          error={wrong && 'More than zero, such as 25.50'}
+        />
+        {by === 'minimum' && (
+          <>
+            <NativeSelect
+              size="xs"
+              label="Region"
+              value={typed.region}
+              onChange={(event) => set({ region: event.currentTarget.value })}
+              data={Object.entries(regions).map(([value, label]) => ({ value, label }))}
+            />
+            <TextInput
+              size="xs"
+              label="Area or tier"
+              placeholder="the general one"
+              value={typed.area}
+              onChange={(event) => set({ area: event.currentTarget.value })}
+            />
+          </>
+        )}
+        <NativeSelect
+          size="xs"
+          label="Of"
+          value={paid}
+          onChange={(event) => set({ paid: event.currentTarget.value as typeof paid })}
+          data={Object.entries(whose).map(([value, label]) => ({ value, label }))}
+        />
+        <TextInput
+          size="xs"
+          label="Position"
+          placeholder="any"
+          value={typed.position}
+          onChange={(event) => set({ position: event.currentTarget.value })}
+        />
+        <SpanChip value={typed.over} onChange={(over) => set({ over })} />
+        <Btn type="submit" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
+          What would this do?
+        </Btn>
+        {asked && !busy && (
+          <Btn
+            look="bare"
+            onClick={() => {
+              forget();
+              setParams((now) => withParams(now, { ...paramsOf(null), job: undefined }), {
+                replace: true,
+                preventScrollReset: true,
+              });
+            }}
+          >
+            Clear
+          </Btn>
+        )}
+      </form>
+      {asked && (
+        <div className={classes['outcome']}>
+          <Outcome
+            asked={asked}
+            as={found ? 'as it was asked' : 'as though these rates had held then'}
+            again={() => begin()}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

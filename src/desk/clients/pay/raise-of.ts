@@ -1,0 +1,60 @@
+import { TriedRaise } from '#contract/payroll/simulations/try-rates.ts';
+import { regionCodes } from '#domain/places/regions.ts';
+import { centavosOf } from '#src/desk/ui/centavos-of.ts';
+
+/** What is asked about higher rates, as it is said on the screen. */
+export interface Question {
+  by: TriedRaise['by'];
+  /** Pesos, or percent. */
+  text: string;
+  region: string;
+  area: string;
+  paid: 'all' | 'daily' | 'monthly';
+  position: string;
+  /** A span as an address has it; undefined: the last pay. */
+  over: string | undefined;
+}
+
+/** A raise as it is asked about; null: it is none. Percent are read like pesos: hundredths of one are basis points. */
+export function raiseOf({
+  by,
+  text,
+  region,
+  area,
+}: Pick<Question, 'by' | 'text' | 'region' | 'area'>): TriedRaise | null {
+  const n = centavosOf(text);
+  const typed =
+    by === 'amount'
+      ? { by, centavos: n }
+      : by === 'share'
+        ? { by, basis_points: n }
+        : { by, region, area, daily_centavos: n };
+  return TriedRaise.safeParse(typed).data ?? null;
+}
+
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T => all.find((t) => t === text) ?? all[0]!;
+
+/** The question that stands in an address; what is none there is what the form begins with. */
+export const questionOf = (params: URLSearchParams): Question => ({
+  by: oneOf(['amount', 'share', 'minimum'], params.get('raise')),
+  text: params.get('more') ?? '',
+  region: oneOf(regionCodes, params.get('region')),
+  area: params.get('area') ?? '',
+  paid: oneOf(['all', 'daily', 'monthly'], params.get('paid')),
+  position: params.get('position') ?? '',
+  over: params.get('over') ?? undefined,
+});
+
+/** A question as an address has it, without what goes without saying; null: none. */
+export function paramsOf(q: Question | null): Record<string, string | undefined> {
+  const minimum = q?.by === 'minimum';
+  return {
+    raise: q && q.by !== 'amount' ? q.by : undefined,
+    more: q?.text,
+    region: q && minimum && q.region !== 'NCR' ? q.region : undefined,
+    area: minimum ? q.area : undefined,
+    paid: q && q.paid !== 'all' ? q.paid : undefined,
+    position: q?.position,
+    over: q?.over,
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import {
+  defaultSettings,
+  settingNames,
+  settingsShape,
+  type PaySettings,
+} from '#contract/payroll/clients/client-settings.ts';
+
+/** Settings that are tried, as they stand in an address: what is changed alone. */
+export interface TriedSettings {
+  /** The entry they would change, by its date; null: a new one. */
+  entry: string | null;
+  changes: Partial<PaySettings>;
+  /** A span as an address has it; undefined: the last pay. */
+  over: string | undefined;
+}
+
+const changed = z.object(settingsShape).partial();
+
+/** `new.sss_basis-basic.net_floor_basis_points-3000.over-year-2026`: the entry, each setting that is another than now, the span. */
+export function textOfTried(of: {
+  entry: string | null;
+  values: PaySettings;
+  base: PaySettings;
+  over: string | undefined;
+}) {
+  const said = (value: string | number | boolean): string =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`;
+  return [
+    of.entry ?? 'new',
+    ...settingNames
+      .filter((name) => of.values[name] !== of.base[name])
+      .map((name) => `${name}-${said(of.values[name])}`),
+    ...(of.over === undefined ? [] : [`over-${of.over}`]),
+  ].join('.');
+}
+
+/** What an address says is tried; null: nothing, or something that no settings are. */
+export function triedOf(text: string | null): TriedSettings | null {
+  const [entry = '', ...parts] = (text ?? '').split('.');
+  if (!/^(new|\d{4}-\d\d-\d\d)$/.test(entry)) return null;
+  const pairs = parts.map((part) => /^([a-z_]+)-(.+)$/.exec(part)?.slice(1) as [string, string] | undefined);
+  if (pairs.includes(undefined) || new Set(pairs.map((p) => p![0])).size < pairs.length) return null;
+  const { over, ...given } = Object.fromEntries(pairs as [string, string][]) as Record<string, string | undefined>;
+  if (over !== undefined && !/^(year|run)-\d{1,9}$/.test(over)) return null;
+  if (!Object.keys(given).every((name) => (settingNames as string[]).includes(name))) return null;
+  const read = Object.entries(given).map(([name, value]) => [name, valueOf(name as keyof PaySettings, value!)]);
+  const changes = changed.safeParse(Object.fromEntries(read));
+  return changes.success ? { entry: entry === 'new' ? null : entry, changes: changes.data, over } : null;
+}
+
+/** A setting as it was said; what is none of its kind stays text, which its rule refuses. */
+function valueOf(name: keyof PaySettings, text: string): unknown {
+  const kind = typeof defaultSettings[name];
+  if (kind === 'boolean') return text === 'yes' ? true : text === 'no' ? false : text;
+  return kind === 'number' && /^\d{1,6}$/.test(text) ? Number(text) : text;
+}

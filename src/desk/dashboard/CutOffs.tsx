@@ -1,0 +1,119 @@
+import { dashboardTime } from '#contract/hr/dashboard/dashboard.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatCount, formatRange } from '#src/text/format.ts';
+import { RunStep, useRunSteps } from '#src/desk/runs/RunStep.tsx';
+import { holds, type Session } from '#src/session/session.ts';
+import { Figure } from './Plot.tsx';
+import { Nothing, Section } from './Section.tsx';
+import classes from './staff.module.css';
+
+/** So many clients stand here; the others are chosen on the screen of time. */
+const most = 12;
+
+/** The last cut-off of each client: how far its time is, how many people are left at each step, and where its run stands. */
+export function CutOffs({ session, client }: { session: Session; client: number | undefined }) {
+  const scope = { query: client === undefined ? {} : { client_id: client } };
+  const of = useEndpoint(dashboardTime, scope);
+  const rows = of.data?.data ?? [];
+  const mayRun = holds(session, 'PAY07');
+  const steps = useRunSteps(rows, mayRun);
+  const left = rows.reduce((sum, r) => sum + r.people - r.approved, 0);
+  const all = rows.reduce((sum, r) => sum + r.people, 0);
+  return (
+    <Section
+      title="Time of the last cut-offs"
+      side={of.data && `${formatCount(left)} of ${formatCount(all)} people left`}
+      link={{ to: '/time-keeping/for-review', label: 'For review' }}
+      of={of}
+    >
+      {() =>
+        rows.length === 0 ? (
+          <Nothing>No client had people in its last cut-off.</Nothing>
+        ) : (
+          <div className={classes['scroll']}>
+            <table className={classes['table']} data-cards>
+              <thead>
+                <tr>
+                  <th scope="col">Client</th>
+                  <th scope="col" data-wide>
+                    Days
+                  </th>
+                  <th scope="col" data-wide>
+                    Done
+                  </th>
+                  <th scope="col" data-number>
+                    To review
+                  </th>
+                  <th scope="col" data-number>
+                    To approve
+                  </th>
+                  <th scope="col" data-number data-wide>
+                    Approved
+                  </th>
+                  {mayRun && <th scope="col">Run</th>}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.slice(0, most).map((r) => {
+                  const where = `client=${r.client_id}&date=${r.from}`;
+                  return (
+                    <tr key={r.client_id}>
+                      <th scope="row">{r.client}</th>
+                      <td data-wide>{formatRange(r.from, r.to)}</td>
+                      <td data-wide>
+                        <Done part={r.approved} whole={r.people} />
+                      </td>
+                      <td data-number data-title="To review">
+                        <Figure
+                          count={r.review}
+                          to={`/time-keeping/for-review?${where}`}
+                          name={`${r.client}, to review`}
+                        />
+                      </td>
+                      <td data-number data-title="To approve">
+                        <Figure
+                          count={r.for_approval}
+                          to={`/time-keeping/for-approval?${where}`}
+                          name={`${r.client}, to approve`}
+                        />
+                      </td>
+                      <td data-number data-wide>
+                        <Figure
+                          count={r.approved}
+                          to={`/time-keeping/for-approval?${where}&shown=approved`}
+                          name={`${r.client}, approved`}
+                        />
+                      </td>
+                      {mayRun && (
+                        <td data-title="Run">
+                          <RunStep of={steps} cutoff={r} />
+                        </td>
+                      )}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+            {rows.length > most && (
+              <Nothing>{`And ${formatCount(rows.length - most)} clients with less left.`}</Nothing>
+            )}
+          </div>
+        )
+      }
+    </Section>
+  );
+}
+
+/** A bar of how much of a whole is done, with its share in words. */
+function Done({ part, whole }: { part: number; whole: number }) {
+  const percent = Math.floor((part * 100) / whole);
+  return (
+    <span className={classes['done']}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="8" data-ground />
+        <rect width={percent} height="8" />
+      </svg>
+      <span>{percent} %</span>
+    </span>
+  );
+}

@@ -1,0 +1,174 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoint.ts';
+import { dashboardFilings, dashboardPeople } from '#contract/hr/dashboard/dashboard.ts';
+import { employeeChoices } from '#contract/hr/people/employee-list.ts';
+import type { ApiError } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDayMonth, formatMonth, formatMonthShort, formatRange } from '#src/text/format.ts';
+import { ConfirmPassword } from '#src/shared/accounts/ConfirmPassword.tsx';
+import { useWords } from '#src/text/words.ts';
+import { decidesOnFilings, holds, needsConfirmation, type Session } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { CutOffs } from './CutOffs.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { EndsSoon } from './EndsSoon.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { InAndOut, maySeeInAndOut } from './InAndOut.tsx';
+import { People } from './People.tsx';
+import { Plot } from './Plot.tsx';
+import { Runs } from './Runs.tsx';
+import { Nothing, Section } from './Section.tsx';
+import { TablesToCheck } from './TablesToCheck.tsx';
+import classes from './staff.module.css';
+
+/**
+ * The company in figures, for staff, on a phone below what waits: each is what a list counts and leads to that list.
+ * What one has no code for is not there.
+ */
+export default function Figures({ session }: { session: Session }) {
+  const say = useWords();
+  // An approver is asked for the password by the list of filings on the same screen, so not here as well.
+  if (needsConfirmation(session))
+    return decidesOnFilings(session) ? null : <ConfirmPassword hint={say('approvals.confirm')} />;
+  return <Stacked session={session} />;
+}
+
+function Stacked({ session }: { session: Session }) {
+  const { scope, firstSteps, cutOffs, runs, people, endsSoon, joined, weeks, inAndOut, deadlines, tables } =
+    useFigures(session);
+  return (
+    <>
+      {scope}
+      <div className={classes['all']}>
+        {firstSteps && <div className={classes['whole']}>{firstSteps}</div>}
+        {cutOffs && <div className={classes['whole']}>{cutOffs}</div>}
+        {runs}
+        {people}
+        {endsSoon}
+        {joined}
+        {weeks}
+        {inAndOut}
+        {deadlines}
+        {tables}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The parts of the figures, of everybody or of the client in the address, and what the client is chosen by; false or null
+ * where one has no code for a part.
+ */
+export function useFigures(session: Session) {
+  const mayPeople = holds(session, 'HRIS06');
+  const [params, setParams] = useAddress();
+  const clients = useEndpoint(employeeChoices, {}, { enabled: mayPeople }).data?.data.clients ?? [];
+  const asked = Number(params.get('client'));
+  // Who cannot choose a client is not held to one by an address somebody sent.
+  const client = mayPeople && Number.isInteger(asked) && asked > 0 ? asked : undefined;
+  const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: mayPeople });
+  const found = counted.data?.data;
+  const nobody = client === undefined && found !== undefined && found.active + found.resigned === 0;
+  const at = client === undefined ? '' : `&client=${client}`;
+  const scope = clients.length > 1 && (
+    <div>
+      <ChoiceChip
+        label="Figures of client"
+        value={client === undefined ? undefined : String(client)}
+        options={clients.map((c) => [String(c.id), c.name] as const)}
+        onChange={(value) =>
+          setParams((now) => withParams(now, { client: value }), { replace: true, preventScrollReset: true })
+        }
+      />
+    </div>
+  );
+  return {
+    scope,
+    firstSteps: nobody && <FirstSteps session={session} />,
+    cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} client={client} />,
+    runs: holds(session, 'PAY07') && <Runs whole={client === undefined} />,
+    people: mayPeople && (
+      <Section title="People" of={counted} link={{ to: list, label: 'All' }}>
+        {({ data }) => <People data={data} client={client} />}
+      </Section>
+    ),
+    endsSoon: mayPeople && <EndsSoon of={counted} at={at} />,
+    joined: mayPeople && <JoinedAndLeft of={counted} at={at} />,
+    weeks: (holds(session, 'HRIS10') || holds(session, 'HRIS12')) && (
+      <Weeks client={client} name={clients.find((c) => c.id === client)?.name} />
+    ),
+    // The lists of who is in and out are not narrowed to a client.
+    inAndOut: client === undefined && maySeeInAndOut(session) && <InAndOut />,
+    deadlines: holds(session, 'PAY09') && <Deadlines session={session} />,
+    tables: holds(session, 'PAY03') && <TablesToCheck />,
+  };
+}
+
+const scopeOf = (client: number | undefined) => ({ query: client === undefined ? {} : { client_id: client } });
+
+function JoinedAndLeft({ of, at }: { of: UseQueryResult<Output<typeof dashboardPeople>, ApiError>; at: string }) {
+  return (
+    <Section title="Joined and left" side="by month" of={of}>
+      {({ data: { months } }) =>
+        months.every((m) => m.joined + m.left === 0) ? (
+          <Nothing>Nobody joined or left within the last twelve months.</Nothing>
+        ) : (
+          <Plot
+            of="People who joined and left, by month"
+            head="Month"
+            series={[
+              { name: 'joined', colour: 'blue' },
+              { name: 'left', colour: 'slate' },
+            ]}
+            points={months.map((m) => ({
+              key: m.from,
+              label: formatMonthShort(m.from),
+              name: formatMonth(m.from),
+              values: [
+                { count: m.joined, to: `${list}?status=all&hired_from=${m.from}&hired_to=${m.to}${at}` },
+                { count: m.left, to: `${list}?status=all&left_from=${m.from}&left_to=${m.to}${at}` },
+              ],
+            }))}
+          />
+        )
+      }
+    </Section>
+  );
+}
+
+const list = '/admin/employee-management';
+
+const kinds = [
+  { key: 'overtime', name: 'overtime filings', colour: 'blue', list: '/report/overtime' },
+  { key: 'leave', name: 'leaves', colour: 'violet', list: '/report/leave' },
+] as const;
+
+function Weeks({ client, name }: { client: number | undefined; name: string | undefined }) {
+  const of = useEndpoint(dashboardFilings, scopeOf(client));
+  // The report says whose it is, on paper too.
+  const whose = name === undefined ? '' : `&of=${encodeURIComponent(name)}`;
+  const at = client === undefined ? '' : `&client_id=${client}${whose}`;
+  return (
+    <Section title="Filings" side="by the week they are for" of={of}>
+      {({ data: weeks }) => {
+        const shown = kinds.filter((k) => weeks.some((w) => w[k.key] !== null));
+        if (weeks.every((w) => (w.overtime ?? 0) + (w.leave ?? 0) === 0))
+          return <Nothing>Nothing was filed for the last twelve weeks.</Nothing>;
+        return (
+          <Plot
+            of="Filings by the week they are for"
+            head="Week"
+            series={shown}
+            points={weeks.map((w, i) => ({
+              key: w.from,
+              label: i % 3 === 2 ? formatDayMonth(w.from) : '',
+              name: formatRange(w.from, w.to),
+              values: shown.map((k) => ({ count: w[k.key] ?? 0, to: `${k.list}?from=${w.from}&to=${w.to}${at}` })),
+            }))}
+          />
+        );
+      }}
+    </Section>
+  );
+}

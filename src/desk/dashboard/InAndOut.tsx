@@ -1,0 +1,138 @@
+import { Link } from 'react-router-dom';
+import { absentEmployees, presentEmployees } from '#contract/hr/presence/presence.ts';
+import type { AbsentWhy, PresentWhy } from '#domain/presence/why.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatCount } from '#src/text/format.ts';
+import { holds, type Session } from '#src/session/session.ts';
+import { Bone } from '#src/shared/ui/page/states.tsx';
+import { Nothing, Section } from './Section.tsx';
+import classes from './staff.module.css';
+
+/** So many clients stand here; the others are found in the two lists. */
+const most = 8;
+/** The people themselves are not asked for. */
+const one = { query: { page: 1, limit: 1 } };
+
+/** Only a time log says that an employee is in or out; the others are known by their schedule alone. */
+const columns = {
+  in: { title: 'In', list: 'in', whys: ['punched'] },
+  scheduled: { title: 'Scheduled', list: 'in', whys: ['scheduled', 'starts'] },
+  out: { title: 'Out', list: 'out', whys: ['left', 'no_punch'] },
+  off: { title: 'Off', list: 'out', whys: ['leave', 'holiday', 'shift_over', 'rest_day', 'not_scheduled'] },
+} as const satisfies Record<string, { title: string; list: 'in' | 'out'; whys: readonly (PresentWhy | AbsentWhy)[] }>;
+type Column = keyof typeof columns;
+const order = Object.keys(columns) as Column[];
+
+type Counts = Partial<Record<PresentWhy | AbsentWhy, number>>;
+type Client = Record<Column, number> & { name: string };
+
+const counted = (name: string, counts: Counts): Client => {
+  const of = (column: Column) => columns[column].whys.reduce((sum, why) => sum + (counts[why] ?? 0), 0);
+  return { name, in: of('in'), scheduled: of('scheduled'), out: of('out'), off: of('off') };
+};
+const all = (c: Client): number => order.reduce((sum, column) => sum + c[column], 0);
+
+/** Employees in, scheduled, out and off by client, the largest first. */
+function clientsOf(branches: readonly { client_name: string; counts: Counts }[]): Client[] {
+  const found = new Map<string, Client>();
+  for (const { client_name: name, counts } of branches) {
+    const more = counted(name, counts);
+    const so = found.get(name);
+    found.set(name, so ? { ...more, ...Object.fromEntries(order.map((c) => [c, so[c] + more[c]])) } : more);
+  }
+  return [...found.values()].toSorted((a, b) => all(b) - all(a) || a.name.localeCompare(b.name));
+}
+
+/** A client is looked for by its branch where it has one alone, else the list of all is opened. */
+function listOf(name: string, branches: readonly { id: number; client_name: string }[], list: 'in' | 'out'): string {
+  const of = branches.filter((b) => b.client_name === name);
+  return `/portal/whos-${list}${of.length === 1 ? `?branch=${of[0]!.id}` : ''}`;
+}
+
+export const maySeeInAndOut = (session: Session): boolean =>
+  holds(session, 'HRIS06') && holds(session, 'EMP01') && holds(session, 'EMP02');
+
+/** Who is in, scheduled, out and off at the moment, by client, for users who may see both lists. */
+export function InAndOut() {
+  const present = useEndpoint(presentEmployees, one);
+  const absent = useEndpoint(absentEmployees, one);
+  const [inside, outside] = [present.data?.branches ?? [], absent.data?.branches ?? []];
+  const branches = { in: inside, out: outside };
+  const clients = clientsOf([...inside, ...outside]);
+  const widest = Math.max(1, ...clients.map(all));
+  const total = counted('All', { ...present.data?.counts, ...absent.data?.counts });
+  return (
+    <Section title="In and out now" side="by client" of={present}>
+      {() =>
+        absent.data === undefined ? (
+          absent.error ? (
+            <Nothing>Who is out could not be asked.</Nothing>
+          ) : (
+            <div className={classes['bones']}>
+              <Bone height="8rem" />
+            </div>
+          )
+        ) : clients.length === 0 ? (
+          <Nothing>Nobody works here yet.</Nothing>
+        ) : (
+          <div className={classes['scroll']}>
+            <table className={classes['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">Client</th>
+                  {order.map((column) => (
+                    <th key={column} scope="col" data-number>
+                      {columns[column].title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {clients.slice(0, most).map((c) => (
+                  <tr key={c.name}>
+                    <th scope="row" className={classes['inOut']}>
+                      {c.name}
+                      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                        <rect width={(c.in / widest) * 100} height="8" />
+                        <rect x={(c.in / widest) * 100} width={((all(c) - c.in) / widest) * 100} height="8" data-out />
+                      </svg>
+                    </th>
+                    {order.map((column) => {
+                      const { list } = columns[column];
+                      return <Count key={column} of={c} column={column} to={listOf(c.name, branches[list], list)} />;
+                    })}
+                  </tr>
+                ))}
+                <tr>
+                  <th scope="row">{clients.length > most ? `All ${clients.length} clients` : 'All'}</th>
+                  {order.map((column) => (
+                    <Count key={column} of={total} column={column} to={`/portal/whos-${columns[column].list}`} />
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    </Section>
+  );
+}
+
+function Count({ of, column, to }: { of: Client; column: Column; to: string }) {
+  const count = of[column];
+  return (
+    <td data-number>
+      {count === 0 ? (
+        <span className={classes['none']}>0</span>
+      ) : (
+        <Link
+          to={to}
+          className={classes['figure']}
+          aria-label={`${of.name}, ${columns[column].title.toLowerCase()} now: ${formatCount(count)}`}
+        >
+          {formatCount(count)}
+        </Link>
+      )}
+    </td>
+  );
+}

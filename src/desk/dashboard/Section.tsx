@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#src/api/call.ts';
+import { useWords } from '#src/text/words.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { Bone } from '#src/shared/ui/page/states.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './staff.module.css';
+
+/** One part of the figures: its bones while they are counted, a sentence and a way to ask again if that failed. */
+export function Section<T>(props: {
+  title: string;
+  side?: ReactNode;
+  link?: { to: string; label: string };
+  of: UseQueryResult<T, ApiError>;
+  children: (data: T) => ReactNode;
+}) {
+  const say = useWords();
+  const { data, error, refetch } = props.of;
+  const heading = { ...(props.side !== undefined && { side: props.side }), ...(props.link && { link: props.link }) };
+  return (
+    <Panel title={props.title} {...heading}>
+      {data !== undefined ? (
+        props.children(data)
+      ) : error ? (
+        <div className={classes['failed']} role="status">
+          <p>{explain(error)}</p>
+          <Btn onClick={() => void refetch()}>{say('do.retry')}</Btn>
+        </div>
+      ) : (
+        <div className={classes['bones']}>
+          <Bone height="8rem" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** What is said where there is nothing to count. */
+export const Nothing = ({ children }: { children: string }) => <p className={classes['nothing']}>{children}</p>;

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { formatCount } from '#src/text/format.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { Bone } from '#src/shared/ui/page/states.tsx';
+import { needsConfirmation, type Session } from '#src/session/session.ts';
+import { toApprovals, useWaits, type Waiting } from './use-waits.ts';
+import classes from './Waits.module.css';
+
+/** So many lists stand beside what waits in several; the others are found on their own screens. */
+const most = 4;
+
+/**
+ * All that waits for the person, in one list: each with how much of it they can do themselves, and the list that shows it.
+ * `filings`: those to decide are among it, where no other part of the screen says how many there are.
+ */
+export default function Waits({ session, filings }: { session: Session; filings: boolean }) {
+  // The password is asked for by another part of the same screen.
+  if (needsConfirmation(session)) return null;
+  return <All session={session} filings={filings} />;
+}
+
+function All({ session, filings }: { session: Session; filings: boolean }) {
+  const { waits, uncounted, pending, failed, retry } = useWaits(session, filings);
+  // Where filings stand apart, nobody is told that nothing waits.
+  if (!filings && waits.length === 0 && uncounted.length === 0 && !failed) return null;
+  return (
+    <div className={classes['all']}>
+      <Panel title="Waits for me">
+        {waits.length > 0 && (
+          <ul className={classes['list']}>
+            {waits.map((w) => (
+              <Row key={w.key} of={w} />
+            ))}
+          </ul>
+        )}
+        {waits.length === 0 && pending && (
+          <div className={classes['words']}>
+            <Bone height="2.25rem" />
+          </div>
+        )}
+        {waits.length === 0 && !pending && !failed && (
+          <p className={classes['words']}>Nothing waits for you. What comes in stands here.</p>
+        )}
+        {uncounted.length > 0 && (
+          <p className={classes['words']}>
+            Paid days that changed are not counted here for{' '}
+            {uncounted.map((u, i) => (
+              <span key={u.to}>
+                {i > 0 && ', '}
+                <Link to={u.to}>{u.label}</Link>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        {failed && (
+          <p className={classes['words']} role="status">
+            Not everything could be asked. <Btn onClick={retry}>Try again</Btn>
+          </p>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Row({ of: { count, label, to, parts, note } }: { of: Waiting }) {
+  const rest = parts.slice(most).reduce((sum, p) => sum + p.count, 0);
+  return (
+    <li>
+      <Link to={to} className={classes['main']} {...toApprovals(to)}>
+        <strong>{formatCount(count)}</strong> <span>{label}</span>
+      </Link>
+      {(parts.length > 1 || note !== '') && (
+        <p>
+          {parts.length > 1 &&
+            parts.slice(0, most).map((p) => (
+              <Link key={p.to} to={p.to} {...toApprovals(p.to)}>
+                {p.label} {formatCount(p.count)}
+              </Link>
+            ))}
+          {rest > 0 && <span>{formatCount(rest)} elsewhere</span>}
+          {note !== '' && <span>{note}</span>}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { isDate } from '#domain/calendar/local-date.ts';
+import { holidayEffect, type HolidayChange } from '#contract/hr/holidays/holiday-effect.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatRange } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { runOf, useRunSteps, type Steps } from '#src/desk/runs/RunStep.tsx';
+import { stateWords } from '#src/desk/runs/run-words.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { Told } from '#src/desk/ui/Told.tsx';
+import { whatChanges, whatStands } from './effect-words.ts';
+import { LeaveEffect } from './LeaveEffect.tsx';
+import { Places } from './Places.tsx';
+
+type Asked = Input<typeof holidayEffect>['body'];
+type To = NonNullable<Asked['to']>;
+
+/** Whether enough is said of a holiday to know whom it concerns. */
+const complete = ({ date, scope, branch_ids }: To): boolean =>
+  isDate(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
+
+/** Who is affected by what is about to be saved of a holiday, by date, client and branch; told again as it is typed. */
+export function Effect({ id, to }: { id: number | null; to: To }) {
+  const session = useSession();
+  const asks = complete(to);
+  // Only what decides it: a letter of its name asks nobody.
+  const { date, kind, scope, branch_ids } = to;
+  const body = { id, to: { date, kind, scope, branch_ids } };
+  const { data, error } = useEndpoint(holidayEffect, { body }, { enabled: asks, fresh: true });
+  const changes = asks ? (data?.data ?? []) : [];
+  const mayRun = session !== null && holds(session, 'PAY07');
+  const steps = useRunSteps(
+    changes.flatMap((c) => c.places),
+    mayRun,
+  );
+  return (
+    <Told label="Who is affected" title="Who is affected">
+      {!asks && <p>Choose the date and, of a local holiday, its branches.</p>}
+      {asks && error && <p>{explain(error)}</p>}
+      {asks && !data && !error && <p>Looking who is affected…</p>}
+      {asks && data && changes.length === 0 && <p>Nobody’s days change: only its words do.</p>}
+      {changes.map((change) => (
+        <Change key={`${change.date} ${change.was}`} of={change} steps={mayRun ? steps : null} />
+      ))}
+      {asks && <LeaveEffect of={{ of: 'holiday', ...body }} />}
+      {changes.some((c) => c.people > 0) && <p data-also>Everybody sees the change in their portal.</p>}
+    </Told>
+  );
+}
+
+function Change({ of, steps }: { of: HolidayChange; steps: Steps | null }) {
+  const stands = whatStands(of);
+  return (
+    <div>
+      <p>
+        <strong>{whatChanges(of)}</strong>{' '}
+        {of.people > 0 && (stands.length > 0 ? stands.join(' ') : 'No time of that day is approved yet.')}
+      </p>
+      <Places
+        label={`By branch: ${whatChanges(of)}`}
+        places={of.places}
+        time={of.sent + of.approved + of.paid > 0}
+        note={(p) => `cut-off ${formatRange(p.from, p.to)}`}
+        renderRun={steps ? (p) => <Run steps={steps} of={p} /> : undefined}
+      />
+    </div>
+  );
+}
+
+function Run({ steps, of }: { steps: Steps; of: HolidayChange['places'][number] }) {
+  if (!steps.data) return steps.isError ? 'not known' : null;
+  const run = runOf(steps, of);
+  if (!run) return 'none yet';
+  const [words, tone] = stateWords[run.state];
+  return <Badge tone={tone}>{words}</Badge>;
+}

@@ -1,0 +1,42 @@
+import type { Input } from '#contract/endpoint.ts';
+import { leaveEffect } from '#contract/hr/leave/leave-effect.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import classes from './LeaveEffect.module.css';
+import { leaveChangeText, leaveLine, leaveQuestion } from './leave-effect-words.ts';
+
+export type DayChange = Input<typeof leaveEffect>['body'];
+
+/** The leave that a change of days recounts, in one line with its list folded; null: the change is not complete yet. */
+export function LeaveEffect({ of }: { of: DayChange | null }) {
+  const { data, error, isPlaceholderData } = useEndpoint(
+    leaveEffect,
+    { body: of ?? { of: 'import', id: 1 } },
+    { enabled: of !== null, fresh: true, keepFormer: true },
+  );
+  if (of === null) return null;
+  if (error) return <p>{explain(error)}</p>;
+  if (!data || isPlaceholderData) return <p>Checking leave…</p>;
+  if (data.data.length === 0) return <p>No pending or approved leave changes.</p>;
+  return (
+    <details className={classes['leave']}>
+      <summary>{leaveLine(data.data, data.total)}</summary>
+      <ul>
+        {data.data.map((c) => (
+          <li key={c.leave_id}>
+            <b>{c.name}</b> {leaveChangeText(c)}
+          </li>
+        ))}
+        {data.total > data.data.length && <li>And {data.total - data.data.length} more.</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** The same for a question that is asked before a change; empty when no leave changes. */
+export const askedLeave = async (of: DayChange): Promise<string> =>
+  leaveQuestion(await call(leaveEffect, { body: of }));
+
+/** Does a file of these records change days? */
+export const changesDays = (kind: string): boolean => ['holiday', 'schedule', 'scheduleAssignment'].includes(kind);

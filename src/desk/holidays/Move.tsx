@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { holidays } from '#contract/hr/holidays/holiday-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { LocalDate, requiredText } from '#contract/shapes.ts';
+import { ApiError } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDate, formatLongDate } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { Effect } from './Effect.tsx';
+
+type Holiday = RowOf<typeof holidays>;
+const schema = z.object({ date: LocalDate, source: requiredText(200) });
+
+/** Puts a holiday on another date, as a proclamation did: one step, with what it does to both days said before. */
+export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
+  const update = useSubmit(holidays.calls.holidayUpdate, { refresh: [holidays.list] });
+  const editing = useEndpointForm(holidays.calls.holidayUpdate, { date: of.date, source: of.source }, { schema });
+  const { form } = editing;
+  const { date } = form.values;
+  const { id, archived: _, branches: __, version, ...own } = of;
+  const put = async (values: typeof form.values, seen: number) =>
+    (await update.mutateAsync({ params: { id }, body: { ...own, ...values, version: seen } })).data;
+
+  async function save(): Promise<boolean> {
+    if (form.validate().hasErrors) return false;
+    try {
+      const moved = await put(form.values, version);
+      void toast({
+        text: `${of.name} is on ${formatDate(date)}`,
+        action: {
+          label: 'Undo',
+          run: () =>
+            void put({ date: of.date, source: of.source }, moved.version).then(
+              () => toast(`${of.name} is on ${formatDate(of.date)} again`),
+              (error: unknown) => dialog.error(explain(error)),
+            ),
+        },
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'stale')
+        editing.setProblem('Somebody changed this holiday meanwhile. Close this, and look at it before you move it.');
+      else if (error instanceof ApiError && error.fields['name'])
+        form.setFieldError('date', 'There is a holiday of this name on that date already.');
+      else editing.fail(error);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      dense
+      title="Move a holiday"
+      subtitle={`${of.name}, now on ${formatLongDate(of.date)}`}
+      submitLabel="Move"
+      stop={date === of.date ? 'Choose another date' : null}
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FormFields form={form} fields={holidays.fields}>
+        <TextField name="date" label="New date" type="date" whole />
+        <TextField name="source" hint="Number and date of the proclamation that moves it" whole />
+        <Effect id={id} to={{ ...own, date }} />
+      </FormFields>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import { useImportSteps } from './import-calls.ts';
+import { rowsInWords } from './row-words.ts';
+import type { StepProps } from './Steps.tsx';
+import classes from './Import.module.css';
+
+type Order = 'dmy' | 'mdy';
+
+const how = { header: 'by its name', alias: 'by another name', remembered: 'as the last time', you: 'as you said' };
+
+/** The second step: which column of the file is which field, with three of its values. */
+export function Columns({ api, list, found, frame }: StepProps) {
+  const steps = useImportSteps(api, list);
+  const [fields, setFields] = useState<Record<number, string | null>>({});
+  const [orders, setOrders] = useState<Record<number, Order | null>>({});
+  const columns = found.columns.map((c) => ({
+    ...c,
+    field: c.index in fields ? fields[c.index]! : c.field,
+    order: c.index in orders ? orders[c.index]! : c.order,
+  }));
+  const taken = new Set(columns.map((c) => c.field));
+  const covered = new Set(found.fields.filter((f) => taken.has(f.name)).flatMap((f) => [f.name, ...f.in_place_of]));
+  const missing = found.fields.filter((f) => f.required && !covered.has(f.name));
+  const twice = found.fields.filter((f) => columns.filter((c) => c.field === f.name).length > 1);
+  const stopped = found.job?.state === 'failed' || found.job?.state === 'cancelled' ? found.job : null;
+  // How many rows were read, and which sheets of the workbook were not.
+  const read = found.state === 'columns' && found.job?.state === 'done' ? found.job.found : null;
+  const check = () =>
+    void steps.columns(found.id, {
+      columns: columns.map(({ index, field, order }) => ({ index, field, order })),
+      version: found.version,
+    });
+  const holds = found.fields.filter((f) => f.holds !== undefined && taken.has(f.name));
+  const isDate = (name: string | null) => found.fields.find((f) => f.name === name)?.kind === 'date';
+  const asks = (c: (typeof columns)[number]) => isDate(c.field) && c.dates.dmy + c.dates.mdy + c.dates.either > 0;
+  const someAsks = columns.some(asks);
+  const problem =
+    missing.length > 0
+      ? `Choose a column for ${missing.map((f) => f.label).join(', ')}, or add it to the file and bring it again.`
+      : twice.length > 0
+        ? `Two columns are for ${twice[0]!.label}: choose one.`
+        : null;
+  return (
+    <DeskPage
+      {...frame}
+      foot={
+        <>
+          <Btn look="main" disabled={steps.busy || problem !== null} onClick={check}>
+            Check {rowsInWords(found.rows)}
+          </Btn>
+          <span>{problem ?? 'Nothing is written yet. What you choose here is remembered for the next file.'}</span>
+        </>
+      }
+    >
+      <div className={classes['scroll']}>
+        {stopped && (
+          <Notice tone="warn" alert>
+            The check was stopped{stopped.error ? `: ${stopped.error}` : '.'}
+          </Notice>
+        )}
+        {read !== null && <p className={classes['read']}>{read}</p>}
+        {holds.map((f) => (
+          <p key={f.name} className={classes['read']}>
+            <b>{f.label}</b> {f.holds}.
+          </p>
+        ))}
+        <table className={classes['sheet']} data-plain="">
+          <caption className={classes['hidden']}>Columns of the file</caption>
+          <thead>
+            <tr>
+              <th scope="col">Column of the file</th>
+              <th scope="col">Three of its values</th>
+              <th scope="col">Is for</th>
+              <th scope="col">Found</th>
+              {someAsks && <th scope="col">Order of dates</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map((c) => (
+              <tr key={c.index}>
+                <th scope="row">{c.header || `Column ${c.index + 1}`}</th>
+                <td title={c.samples.join(' · ')}>{c.samples.join(' · ')}</td>
+                <td>
+                  <select
+                    aria-label={`${c.header || `Column ${c.index + 1}`} is for`}
+                    className={classes['select']}
+                    value={c.field ?? ''}
+                    onChange={(event) => setFields({ ...fields, [c.index]: event.currentTarget.value || null })}
+                  >
+                    <option value="">Not imported</option>
+                    {found.fields.map((f) => (
+                      <option key={f.name} value={f.name}>
+                        {f.label}
+                        {f.required ? ' *' : ''}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>{c.field === null ? '' : c.index in fields ? how.you : c.by && how[c.by]}</td>
+                {someAsks && (
+                  <td>
+                    {asks(c) && (
+                      <select
+                        aria-label={`Order of dates in ${c.header}`}
+                        className={classes['select']}
+                        value={c.order ?? ''}
+                        onChange={(event) =>
+                          setOrders({ ...orders, [c.index]: (event.currentTarget.value || null) as Order | null })
+                        }
+                      >
+                        <option value="">Ask at each</option>
+                        <option value="mdy">Month first</option>
+                        <option value="dmy">Day first</option>
+                      </select>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Import as Imported } from '#contract/common/imports.ts';
+import { explain, isOffline } from '#src/shared/forms/explain.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Failed } from '#src/shared/ui/page/states.tsx';
+import { Checked } from './Checked.tsx';
+import { Columns } from './Columns.tsx';
+import { FileStep } from './FileStep.tsx';
+import { useImport } from './import-calls.ts';
+import classes from './Import.module.css';
+import { Over } from './Over.tsx';
+import { Progress } from './Progress.tsx';
+import { rowsInWords } from './row-words.ts';
+import { Steps, type ImportProps } from './Steps.tsx';
+
+/**
+ * A file of records, from dropping it to what it changed: columns, check, problems mended in place, apply, undo. Where it
+ * stands is in the address: `?import=new`, then its number.
+ */
+export function Import(props: ImportProps) {
+  const [params, setParams] = useAddress();
+  const id = Number(params.get('import'));
+  const go = (to: string | null) =>
+    setParams((now) => withParams(now, { import: to, ...(to === null && { of: null }) }), { preventScrollReset: true });
+  const shown = { ...props, onLeave: () => go(null) };
+  return Number.isInteger(id) && id > 0 ? (
+    <Going key={id} {...shown} id={id} onAgain={() => go('new')} />
+  ) : (
+    <FileStep {...shown} onChosen={(chosen) => go(String(chosen))} />
+  );
+}
+
+const stepOf: Record<Imported['state'], number> = {
+  reading: 0,
+  columns: 1,
+  checking: 2,
+  checked: 3,
+  applying: 4,
+  applied: 5,
+  undoing: 5,
+  undone: 5,
+};
+
+function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: () => void }) {
+  const { data, error, refetch } = useImport(props.api, props.id);
+  const found = data?.data;
+  const frame = {
+    title: props.title,
+    views: found && (
+      <span className={classes['file']} title={`${found.file_name}, ${rowsInWords(found.rows)}`}>
+        {found.file_name}
+        {found.sheet && ` · sheet “${found.sheet}”`}
+      </span>
+    ),
+    actions: (
+      <>
+        {found && <Steps at={stepOf[found.state]} />}
+        <Btn onClick={props.onLeave}>Back to the list</Btn>
+      </>
+    ),
+  };
+  if (!found)
+    return (
+      <DeskPage {...frame}>
+        {error ? (
+          <Failed message={explain(error)} offline={isOffline(error)} onRetry={() => void refetch()} />
+        ) : (
+          <p className={classes['center']} role="status">
+            Looking…
+          </p>
+        )}
+      </DeskPage>
+    );
+  const given = { ...props, found, frame };
+  const running = found.job && ['waiting', 'running'].includes(found.job.state);
+  if (running || found.state === 'reading') return <Progress {...given} />;
+  if (found.state === 'columns') return <Columns key={found.version} {...given} />;
+  if (found.state === 'checked') return <Checked {...given} />;
+  return <Over {...given} />;
+}

@@ -1,0 +1,62 @@
+import { formatInstant } from '#src/text/format.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import { askedLeave, changesDays } from '#src/desk/holidays/LeaveEffect.tsx';
+import { useImportSteps } from './import-calls.ts';
+import { rowsInWords } from './row-words.ts';
+import type { StepProps } from './Steps.tsx';
+import classes from './Import.module.css';
+
+/** The summary that is kept: file, person, counts; and the way back while nothing depends on it. */
+export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepProps & { onAgain: () => void }) {
+  const steps = useImportSteps(api, list);
+  const counts = found.counts ?? { new: 0, changed: 0, unchanged: 0, refused: 0 };
+  const n = (count: number) => count.toLocaleString('en');
+  const undone = found.state === 'undone';
+  const undo = async () => {
+    const leave = changesDays(found.kind) ? await askedLeave({ of: 'import', id: found.id }).catch(() => '') : '';
+    const question = {
+      title: 'Undo this import?',
+      text: `${leave === '' ? '' : `${leave} `}${n(counts.new)} ${many} are removed and ${n(counts.changed)} get their former values. If one was changed since, or is used, nothing is taken back.`,
+      yes: 'Undo it',
+      no: 'Keep it',
+      danger: true,
+    };
+    if (await dialog.confirm(question)) await steps.undo(found.id, found.version);
+  };
+  return (
+    <DeskPage {...frame}>
+      <div className={classes['center']}>
+        <div className={classes['progress']} role="status">
+          <h2>{undone ? 'Taken back' : `${n(counts.new)} added, ${n(counts.changed)} changed`}</h2>
+          <p>
+            {found.file_name}, {rowsInWords(found.rows)}: {n(counts.unchanged)} unchanged, {n(counts.refused)} refused.
+          </p>
+          <p>
+            Applied by {found.applied_by}, {found.applied_at && formatInstant(found.applied_at)}
+            {undone && found.undone_at && `; undone by ${found.undone_by}, ${formatInstant(found.undone_at)}`}
+          </p>
+          {found.state === 'applied' && found.job?.error && (
+            <Notice tone="bad" alert>
+              {found.job.error}
+            </Notice>
+          )}
+          <div className={classes['row']}>
+            <Btn look="main" onClick={onLeave}>
+              See the {many}
+            </Btn>
+            {counts.refused > 0 && <Btn onClick={() => void steps.refused(found)}>Bad rows, XLSX</Btn>}
+            <Btn onClick={onAgain}>Another file</Btn>
+            {found.state === 'applied' && (
+              <Btn look="danger" disabled={steps.busy} onClick={() => void undo()}>
+                Undo
+              </Btn>
+            )}
+          </div>
+        </div>
+      </div>
+    </DeskPage>
+  );
+}

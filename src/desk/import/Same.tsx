@@ -1,0 +1,107 @@
+import { useId, useState } from 'react';
+import type { Import, ImportRow } from '#contract/common/imports.ts';
+import { nearest } from '#domain/sheets/nearest.ts';
+import { changesDays, LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './Import.module.css';
+import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
+import { rowsInWords } from './row-words.ts';
+
+/** Beside the rows: mistakes of many rows mended at once, and applying. */
+export function Same(props: {
+  found: Import;
+  rows: readonly ImportRow[];
+  mends: Mends;
+  busy: boolean;
+  many: string;
+  onMend: (same: SameMistake, value: string) => void;
+  onApply: (all: boolean) => void;
+}) {
+  const { found, mends } = props;
+  const [all, setAll] = useState(false);
+  const counts = found.counts!;
+  const good = counts.new + counts.changed;
+  const n = (count: number) => count.toLocaleString('en');
+  const same = sameMistakes(props.rows, mends);
+  const label = (name: string) => found.fields.find((f) => f.name === name)?.label ?? name;
+  const why =
+    mends.size > 0
+      ? 'Check the mended cells first.'
+      : all && counts.refused > 0
+        ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'is' : 'are'} refused still.`
+        : good === 0
+          ? 'There is nothing to write.'
+          : null;
+  return (
+    <aside className={classes['panel']} aria-label="Mend many and apply">
+      {same.length > 0 && <h2>Same mistake, many rows</h2>}
+      <div className={classes['swaps']}>
+        {same.map((s) => (
+          <Swap key={`${s.field} ${s.value} ${s.text}`} same={s} label={label(s.field)} onMend={props.onMend} />
+        ))}
+      </div>
+      <form
+        className={classes['apply']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onApply(all);
+        }}
+      >
+        <h2>Apply</h2>
+        <label>
+          <input type="radio" name="how" checked={!all} onChange={() => setAll(false)} />
+          Good rows: {n(counts.new)} new, {n(counts.changed)} changed
+        </label>
+        <label>
+          <input type="radio" name="how" checked={all} onChange={() => setAll(true)} />
+          All or nothing
+        </label>
+        {changesDays(found.kind) && why === null && <LeaveEffect of={{ of: 'import', id: found.id }} />}
+        <Btn type="submit" look="main" disabled={props.busy || why !== null}>
+          Apply {rowsInWords(good)}
+        </Btn>
+        <p>
+          {why ??
+            `${counts.refused > 0 ? `${rowsInWords(counts.refused)} ${counts.refused === 1 ? 'stays' : 'stay'} here. ` : ''}Can be undone until something depends on it. The same file again changes nothing.`}
+        </p>
+      </form>
+    </aside>
+  );
+}
+
+function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMistake, value: string) => void }) {
+  const { same, label } = props;
+  const id = useId();
+  // Only what was surely meant stands there already: one press mends many rows.
+  const [value, setValue] = useState(nearest(same.value, same.suggest) ?? '');
+  const count = same.rows.length;
+  return (
+    <section className={classes['swap']}>
+      <h3>
+        {label} <span>{rowsInWords(count)}</span>
+      </h3>
+      <div>
+        <span title={same.text}>{same.value || 'empty'}</span>
+        <span aria-hidden="true">→</span>
+        <input
+          aria-label={`${label} in place of ${same.value || 'empty'}`}
+          list={id}
+          value={value}
+          placeholder={same.suggest.length > 0 ? 'Choose…' : ''}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        <datalist id={id}>
+          {same.suggest.map((s) => (
+            <option key={s} value={s}>
+              {s}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <p>{same.text}</p>
+      <Btn disabled={value.trim() === ''} onClick={() => props.onMend(same, value)}>
+        Mend {count} {count === 1 ? 'cell' : 'cells'}
+      </Btn>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Menu } from '@mantine/core';
+import { hrJobs } from '#contract/common/jobs.ts';
+import { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+/**
+ * Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. `item`: in a
+ * menu.
+ */
+export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'employees'; item?: boolean }) {
+  const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
+  const begin = async () => {
+    try {
+      await carry.mutateAsync({});
+      void toast(
+        `All ${what} are being carried to payroll. What came of it stands in the header, under work in the background.`,
+      );
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  if (item)
+    return (
+      <Menu.Item disabled={carry.isPending} onClick={() => void begin()}>
+        Carry to payroll
+      </Menu.Item>
+    );
+  return (
+    <Btn disabled={carry.isPending} onClick={() => void begin()}>
+      Carry to payroll
+    </Btn>
+  );
+}

@@ -1,0 +1,151 @@
+import { Popover } from '@mantine/core';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { hrJobs, payrollJobs, type Job } from '#contract/common/jobs.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatBytes, formatInstant } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { ClockIcon } from '#src/shared/ui/icons/icons.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { useReadAtItsPlace } from './read-at-its-place.ts';
+import classes from './Tray.module.css';
+
+type Api = 'hr' | 'payroll';
+type Shown = Job & { api: Api };
+
+const callsOf = (api: Api): typeof hrJobs => (api === 'hr' ? hrJobs : (payrollJobs as unknown as typeof hrJobs));
+const runs = (job: Job): boolean => job.state === 'waiting' || job.state === 'running';
+const percent = (job: Job): number | null =>
+  job.total ? Math.min(100, Math.floor((job.done / job.total) * 100)) : null;
+
+/** The jobs one may see: asked often while one runs, else now and then. */
+function useJobs(api: Api, enabled: boolean): Shown[] {
+  const { list } = callsOf(api);
+  const first = useEndpoint(list, {}, { enabled });
+  const busy = first.data?.data.some(runs) ?? false;
+  const { data } = useEndpoint(list, {}, { enabled, lookEvery: busy ? 1_500 : 30_000 });
+  return (data?.data ?? []).map((job) => ({ ...job, api }));
+}
+
+/** In the header of the desk: what runs in the background, how far, since when, by whom; what it found; its file. */
+export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const ofHr = useJobs('hr', hr);
+  const ofPayroll = useJobs('payroll', payroll);
+  const jobs = [...ofHr, ...ofPayroll].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  const running = jobs.find(runs);
+  useRefreshWhenDone(jobs);
+  useReadAtItsPlace();
+  const far = running && percent(running);
+  const label = running ? `${running.title}${far === null ? '' : ` ${far} %`}` : 'Work in the background';
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={400} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes['open']}
+          aria-label={running ? `Work in the background: ${label}` : label}
+          onClick={() => setOpened(!opened)}
+        >
+          {running ? (
+            <>
+              <span
+                className={classes['ring']}
+                style={{ '--at': far ?? 25 } as CSSProperties}
+                data-turns={far === null}
+              />
+              <span className={classes['name']}>{label}</span>
+            </>
+          ) : (
+            <ClockIcon size={22} />
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['tray']} aria-label="Work in the background">
+        {jobs.length === 0 && <p className={classes['none']}>Nothing runs, and nothing ended this week.</p>}
+        {jobs.slice(0, 12).map((job) => (
+          <JobRow key={`${job.api} ${job.id}`} job={job} onGo={() => setOpened(false)} />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What a job changed is asked for again when it ends, whichever screen is open. */
+function useRefreshWhenDone(jobs: readonly Shown[]): void {
+  const client = useQueryClient();
+  const running = jobs.filter(runs).length;
+  const before = useRef(running);
+  useEffect(() => {
+    if (running < before.current) void client.invalidateQueries();
+    before.current = running;
+  }, [running, client]);
+}
+
+const outcome = (job: Shown): [text: string, tone: 'ok' | 'bad' | 'warn' | 'soft'] => {
+  const n = (count: number) => count.toLocaleString('en');
+  const at = job.ended_at ? formatInstant(job.ended_at) : '';
+  if (job.state === 'waiting') return ['Waits', 'soft'];
+  if (job.state === 'running') return [job.total === null ? n(job.done) : `${n(job.done)} of ${n(job.total)}`, 'soft'];
+  if (job.state === 'cancelled') return [`Stopped ${at}`, 'soft'];
+  if (job.state === 'failed') return ['Not done', 'bad'];
+  return [`Done ${at}`, job.attention ? 'warn' : 'ok'];
+};
+
+function JobRow({ job, onGo }: { job: Shown; onGo: () => void }) {
+  const calls = callsOf(job.api);
+  const refresh = { refresh: [calls.list] };
+  const cancel = useSubmit(calls.cancel, refresh);
+  const resume = useSubmit(calls.resume, refresh);
+  const at = { params: { id: job.id } };
+  const download = async () => {
+    try {
+      saveFile(await call(calls.file, at), job.file!.name);
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  };
+  const who = job.mine ? 'You' : (job.by ?? 'Somebody');
+  const [text, tone] = outcome(job);
+  const told = job.error ?? job.found;
+  return (
+    <section className={classes['job']}>
+      <b title={job.title}>{job.title}</b>
+      <span data-tone={tone}>{text}</span>
+      {job.state === 'running' && (
+        <progress aria-label={job.title} max={100} {...(percent(job) !== null && { value: percent(job)! })} />
+      )}
+      <small title={told ?? undefined}>
+        {runs(job) ? `${who}, since ${formatInstant(job.created_at)}` : `${who}${told ? ` · ${told}` : ''}`}
+        {job.file && ` · ${formatBytes(job.file.size)}`}
+      </small>
+      <span className={classes['does']}>
+        {runs(job) && (
+          <Btn look="bare" disabled={job.stopping || cancel.isPending} onClick={() => cancel.mutate(at)}>
+            {job.stopping ? 'Stopping…' : 'Cancel'}
+          </Btn>
+        )}
+        {(job.state === 'failed' || job.state === 'cancelled') && (
+          <Btn look="bare" disabled={resume.isPending} onClick={() => resume.mutate(at)}>
+            Go on
+          </Btn>
+        )}
+        {job.file && (
+          <Btn look="bare" onClick={() => void download()}>
+            Download
+          </Btn>
+        )}
+        {!runs(job) && job.link !== null && (
+          <Link to={job.link} onClick={onGo} aria-label={`${job.attention ? 'See why' : 'See'}: ${job.title}`}>
+            {job.attention ? 'See why' : 'See'}
+          </Link>
+        )}
+      </span>
+    </section>
+  );
+}

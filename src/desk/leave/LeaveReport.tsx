@@ -1,0 +1,37 @@
+import { countApprovals } from '#contract/hr/requests/approvals.ts';
+import { leaveReport } from '#contract/hr/requests/filing-reports.ts';
+import { decideLeaves, listLeaves } from '#contract/hr/leave/leaves.ts';
+import { decidesFilings, type Deciding } from '#src/desk/report/deciding.ts';
+import { Report } from '#src/desk/report/Report.tsx';
+
+const deciding: Deciding = {
+  code: 'HRIS12',
+  refresh: [listLeaves, countApprovals],
+  send: decidesFilings(decideLeaves),
+};
+const states = { pending: 'Waits', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' };
+
+export default function LeaveReport() {
+  return (
+    <Report
+      of={leaveReport}
+      title="Leave report"
+      chips={[{ name: 'status', label: 'State', options: states }]}
+      deciding={deciding}
+      widths={{
+        name: '190px',
+        employee_code: '92px',
+        client: '180px',
+        branch: '110px',
+        type: '150px',
+        date: '106px',
+        to: '106px',
+        days: '70px',
+        unpaid_days: '96px',
+        status: '100px',
+      }}
+      ranks={{ employee_code: 4, client: 5, branch: 6, unpaid_days: 4 }}
+      purpose="Leave that people filed is listed here by its first day."
+    />
+  );
+}

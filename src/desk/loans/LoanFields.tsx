@@ -1,0 +1,51 @@
+import { loanTypes } from '#contract/payroll/loans/loan-types.ts';
+import { mostInstalments } from '#contract/payroll/loans/loans.ts';
+import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
+import type { Centavos } from '#domain/money/centavos.ts';
+import { useRows } from '#src/desk/register/use-choices.ts';
+import { PersonField } from '#src/desk/people/pay/PersonField.tsx';
+import { LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { Schedule } from './Schedule.tsx';
+
+/** A loan, with the instalments it comes to while it is typed. */
+export function LoanFields() {
+  const types = useRows(loanTypes);
+  const options = types?.map((row) => ({ value: row.id, label: String(row['name']) }));
+  return (
+    <>
+      <PersonField name="code" />
+      <OneOfField name="loan_type_id" label="Loan" options={options} />
+      <TextField name="reference" hint="The agency’s or the contract’s number" />
+      <MoneyField name="principal_centavos" />
+      <MoneyField name="total_centavos" hint="Interest with it" />
+      <MoneyField name="instalment_centavos" hint="As the agency bills it" />
+      <MoneyField name="paid_before_centavos" />
+      <TextField name="granted_on" type="date" />
+      <TextField name="starts_on" type="date" hint="From the cut-off that ends on this day or later" />
+      <LongField name="note" whole />
+      <Preview taken={types?.map((row) => [row.id, row['taken_from'] as TakenFrom] as const) ?? []} />
+    </>
+  );
+}
+
+/** The first and last instalments of what is typed: they always add up to what is owed. */
+function Preview({ taken }: { taken: readonly (readonly [id: number, from: TakenFrom])[] }) {
+  const { values } = useFormValues();
+  const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);
+  const owed = amount('total_centavos') - amount('paid_before_centavos');
+  const instalment = amount('instalment_centavos');
+  const takenFrom = taken.find(([id]) => id === values['loan_type_id'])?.[1];
+  const given = values['starts_on'];
+  const starts = typeof given === 'string' ? given : '';
+  const known = owed > 0 && instalment > 0 && owed / instalment <= mostInstalments && starts !== '';
+  if (!known || takenFrom === undefined) return null;
+  const all = instalmentsToCome({
+    owed: owed as Centavos,
+    instalment: instalment as Centavos,
+    month: starts.slice(0, 7),
+    takenFrom,
+    perMonth: 2,
+  });
+  return <Schedule label="Instalments" all={all} owed={owed} />;
+}

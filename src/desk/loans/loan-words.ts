@@ -1,0 +1,24 @@
+import type { LoanChange } from '#contract/payroll/loans/loan-changes.ts';
+import type { ToCome } from '#domain/loans/to-come.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { formatMonth } from '#src/text/format.ts';
+
+/** `Nov 2026, 2nd cut-off`. */
+export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
+  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cut-off`;
+
+export const instalments = (n: number): string => `${n} ${n === 1 ? 'instalment' : 'instalments'}`;
+
+/**
+ * The instalments that were to come before a change. A cut-off that was skipped by then is none, and only where all but the last
+ * were of one amount is that said of all.
+ */
+export function formerly({ former }: Pick<LoanChange, 'former'>): string {
+  const taken = former.filter((i) => i.due > 0);
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (!first || !last) return '';
+  const end = `the last ₱${pesos(last.due)} in ${cutoffWords(last)}`;
+  return taken.slice(0, -1).every((i) => i.due === first.due)
+    ? ` Before: ${taken.length} of ₱${pesos(first.due)}, ${end}.`
+    : ` Before: ${instalments(taken.length)}, the first ₱${pesos(first.due)}, ${end}.`;
+}

@@ -1,0 +1,33 @@
+import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { routeTable, type RouteRow } from '#src/app/route-table.ts';
+import { may } from '#src/app/shell/entries.ts';
+
+/**
+ * What people often begin from the palette: the address of a form, whose row of the route table says which code it asks
+ * for.
+ */
+const begun = [
+  { to: '/admin/employee-new', label: 'New employee' },
+  { to: '/client/management?edit=new', label: 'New client' },
+  { to: '/client/branches?edit=new', label: 'New branch' },
+  { to: '/admin/holiday-management?edit=new', label: 'New holiday' },
+  { to: '/schedule/maintenance?edit=new', label: 'New schedule' },
+  { to: '/schedule/maintenance?list=rotations&edit=new', label: 'New rotation' },
+  { to: '/admin/users-management?edit=new', label: 'New user' },
+];
+
+/** The row of the route table an address is of, its search left out; a row without parameters before one with them. */
+function rowOf(address: string): RouteRow | undefined {
+  const path = address.split(/[?#]/, 1)[0] ?? '';
+  const fits = (row: RouteRow) => new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+  return routeTable.find((row) => row.path === path) ?? routeTable.find(fits);
+}
+
+/** Of an address within the app: may this person be offered it? One that the route table does not have is offered to nobody. */
+export function mayOpen(session: SessionData, address: string): boolean {
+  const row = rowOf(address);
+  return row !== undefined && may(session)(row);
+}
+
+/** What this person may begin from the palette. */
+export const begunBy = (session: SessionData) => begun.filter((b) => mayOpen(session, b.to));

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { documentLabels, NewDocument, storeDocument } from '#contract/hr/documents/documents.ts';
+import { toldBeforeExpiry } from '#contract/hr/people/employee-list.ts';
+import { ApiError } from '#src/api/call.ts';
+import { prepareAttachment } from '#src/shared/requests/attachments.ts';
+import { PlainForm } from '#src/desk/record/PlainForm.tsx';
+import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
+import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
+
+/** A document of somebody's file, with the day it expires: sent at once, or once the person is hired. */
+export function AddDocument(props: {
+  /** Said once it is saved. */
+  said: string;
+  onSave: (values: NewDocument, file: File) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <PlainForm
+      title="Add a document"
+      endpoint={storeDocument}
+      schema={NewDocument}
+      fields={documentLabels}
+      values={{ kind: 'clearance', name: '', issued_on: null, expires_on: null }}
+      send={async (values) => {
+        const [file] = files;
+        if (!file) throw new ApiError(422, { message: 'Choose its file.' });
+        await props.onSave(values as NewDocument, file);
+      }}
+      said={props.said}
+      onClose={props.onClose}
+    >
+      <ChoiceField name="kind" />
+      <TextField name="name" placeholder="NBI clearance" />
+      <TextField name="issued_on" type="date" orNull />
+      <TextField
+        name="expires_on"
+        type="date"
+        orNull
+        hint={`Empty: never. You are told ${toldBeforeExpiry} days before`}
+      />
+      <div data-whole>
+        <FileDrop
+          label="File"
+          accept="image/*,application/pdf"
+          maxFiles={1}
+          limit="5 MB"
+          files={files}
+          onChange={setFiles}
+          prepare={prepareAttachment}
+        />
+      </div>
+    </PlainForm>
+  );
+}

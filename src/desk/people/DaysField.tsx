@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+
+/** Days to the thousandth, such as 2.5 or -1; what is no number is kept as it was typed, so that the rule can say so. */
+export function DaysField({ name, hint, required }: { name: string; hint?: string; required?: boolean }) {
+  const { values, set } = useFormValues();
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = values[name] as number | string | null | undefined;
+  return (
+    <TextField
+      name={name}
+      required={required}
+      hint={hint ?? 'A correction may be less than nothing: -0.5'}
+      shown={typed ?? (value === null || value === undefined ? '' : String(value))}
+      onType={(text) => {
+        setTyped(text);
+        const plain = text.trim();
+        set(name, plain === '' ? null : /^-?\d{1,3}(\.\d{1,3})?$/.test(plain) ? Number(plain) : plain);
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { expensePeople } from '#contract/hr/salary-adjustments/expense-register.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+
+/** Somebody by code: found by name or code while one types, and named below once the code is somebody's. */
+export function EmployeeField({ name }: { name: string }) {
+  const { values, set } = useFormValues();
+  const code = typeof values[name] === 'string' ? values[name] : '';
+  const [search, setSearch] = useState(code);
+  const found = useEndpoint(expensePeople, { query: { search } }, { keepFormer: true });
+  const people = found.data?.data ?? [];
+  const whose = people.find((p) => p.employee_code.toLowerCase() === code.trim().toLowerCase());
+  return (
+    <TextField
+      name={name}
+      label="Employee"
+      placeholder="Code, or a name to find it"
+      hint={whose ? `${whose.name}, ${whose.client}` : 'The code; a name that is chosen becomes one'}
+      known={people.map((p) => `${p.employee_code} ${p.name}`)}
+      shown={code}
+      onType={(text) => {
+        // What is chosen from the list is code and name: the code is kept.
+        const chosen = people.find((p) => text === `${p.employee_code} ${p.name}`);
+        set(name, chosen?.employee_code ?? text);
+        setSearch(chosen?.employee_code ?? text);
+      }}
+    />
+  );
+}

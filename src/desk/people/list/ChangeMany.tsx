@@ -1,0 +1,159 @@
+import { useState, type ReactNode } from 'react';
+import type { CallOf, Endpoint } from '#contract/endpoint.ts';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { listEmployees, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { archiveMany, creditMany, placeMany, statusMany } from '#contract/hr/people/employee-many.ts';
+import type { BulkDone } from '#contract/register-bulk.ts';
+import { showTimelines } from '#contract/hr/people/employee-timelines.ts';
+import { showEmployee } from '#contract/hr/people/employees.ts';
+import { showLeaveCredit } from '#contract/hr/leave/leave-credits.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { today } from '#src/text/format.ts';
+import { DaysField } from '#src/desk/people/DaysField.tsx';
+import { choicesOf, PlaceFields, StatusField, useGiven } from '#src/desk/people/fields.tsx';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
+import { ChoiceField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { LeavingMany } from './LeavingMany.tsx';
+
+interface Props {
+  people: readonly EmployeeRow[];
+  /** Whom it was not done for stay chosen. */
+  onDone: (refused: ReadonlySet<number>) => void;
+  onClose: () => void;
+}
+
+const refresh = [listEmployees, showEmployee, showTimelines, showLeaveCredit];
+
+/** One change to many people: checked for each by itself, and whoever it was not done for is named. */
+function ManyDialog({
+  people,
+  onDone,
+  onClose,
+  ...props
+}: Props & {
+  endpoint: Endpoint;
+  title: string;
+  subtitle: string;
+  submitLabel: string;
+  did: string;
+  danger?: boolean;
+  values: Record<string, unknown>;
+  children: ReactNode;
+}) {
+  const [start] = useState(() => ({
+    ...props.values,
+    employees: people.map(({ id, version }) => ({ id, version })),
+  }));
+  const editing = useEndpointForm<Record<string, unknown>>(props.endpoint, start);
+  const { mutateAsync } = useSubmit(props.endpoint as unknown as CallOf<typeof archiveMany>, { refresh });
+
+  async function submit(): Promise<boolean> {
+    if (editing.form.validate().hasErrors) return false;
+    let answer: BulkDone;
+    try {
+      answer = (await mutateAsync({ body: editing.form.values as never })).data;
+    } catch (error) {
+      editing.fail(error);
+      return false;
+    }
+    const { done, refused } = answer;
+    onDone(new Set(refused.map((r) => r.id)));
+    void tellMany({ done: done.length, refused }, { did: props.did, counted: countedPeople });
+    return true;
+  }
+
+  return (
+    <FormDialog
+      dense
+      title={props.title}
+      subtitle={props.subtitle}
+      submitLabel={props.submitLabel}
+      danger={props.danger ?? false}
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormFields form={editing.form} fields={employeeLabels}>
+        {props.children}
+      </FormFields>
+    </FormDialog>
+  );
+}
+
+/** Another client or branch from a day on. */
+export const PlaceMany = (props: Props) => (
+  <ManyDialog
+    {...props}
+    endpoint={placeMany}
+    title={`Assign ${countedPeople(props.people.length)}`}
+    subtitle="From the day on they work there; where they were until then stays on their records. Without a position each keeps their own."
+    submitLabel="Assign"
+    did="assigned"
+    values={{ from_date: today(), client_id: null, branch_id: null, position: '', note: '' }}
+  >
+    <TextField name="from_date" type="date" whole />
+    <PlaceFields />
+    <TextField name="note" whole />
+  </ManyDialog>
+);
+
+/** The same kind of employment from a day on, such as of those whose probation is over. */
+export const StatusMany = (props: Props) => (
+  <ManyDialog
+    {...props}
+    endpoint={statusMany}
+    title={`Kind of employment of ${countedPeople(props.people.length)}`}
+    subtitle="It holds from the day on; what they were until then stays on their records."
+    submitLabel="Change"
+    did="changed"
+    values={{ from_date: today(), employment_status: null, note: '' }}
+  >
+    <TextField name="from_date" type="date" />
+    <StatusField chosen />
+    <TextField name="note" whole />
+  </ManyDialog>
+);
+
+/** The same leave credits for each. */
+export function CreditMany(props: Props) {
+  const given = useGiven();
+  return (
+    <ManyDialog
+      {...props}
+      endpoint={creditMany}
+      title={`Leave credits for ${countedPeople(props.people.length)}`}
+      subtitle="One entry in the ledger of each."
+      submitLabel="Enter"
+      did="given leave credits"
+      values={{ leave_type_id: null, kind: 'grant', days: null, effective_on: today(), note: '' }}
+    >
+      <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />
+      <ChoiceField name="kind" />
+      <DaysField name="days" />
+      <TextField name="effective_on" type="date" />
+      <TextField name="note" whole />
+    </ManyDialog>
+  );
+}
+
+/** One last day for all of them, such as of a project that ends. */
+export const ArchiveMany = (props: Props) => (
+  <ManyDialog
+    {...props}
+    endpoint={archiveMany}
+    title={`Archive ${countedPeople(props.people.length)}`}
+    subtitle="Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in."
+    submitLabel="Archive"
+    did="archived"
+    danger
+    values={{ date: today(), reason: '' }}
+  >
+    <TextField name="date" type="date" />
+    <TextField name="reason" known={['Contract ended', 'Project ended', 'Resigned', 'Retired']} />
+    <LeavingMany people={props.people} />
+  </ManyDialog>
+);

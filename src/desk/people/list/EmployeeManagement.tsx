@@ -1,0 +1,202 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { exportEmployees, listEmployees, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { ListViews } from '#src/desk/register/SavedViews.tsx';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { useToday } from '#src/desk/people/today.ts';
+import { fileOf } from '#src/desk/people/words.ts';
+import { LeavingDialog, ReturnDialog } from '#src/desk/people/Leaving.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { columns, RowButtons } from './columns.tsx';
+import { EmployeePanel } from './EmployeePanel.tsx';
+import { Filters } from './Filters.tsx';
+import { Import } from '#src/desk/import/Import.tsx';
+import { noDates, useListAddress } from './list-address.ts';
+import { MoreActions } from './MoreActions.tsx';
+import { SalaryPreview } from './SalaryPreview.tsx';
+import { SelectedBar, useSelected } from './SelectedBar.tsx';
+
+const perPage = 50;
+
+/** Everybody who works here or did: found, opened beside the list, archived and brought back. */
+export default function EmployeeManagement() {
+  const [params] = useAddress();
+  if (params.has('preview')) return <SalaryPreview />;
+  if (!params.has('import')) return <Employees />;
+  return params.get('of') === 'leave-credits' ? (
+    <Import api="hr" kind="leaveCredit" many="leave credits" list={listEmployees} title="Import leave credits" />
+  ) : (
+    <Import api="hr" kind="employee" many="employees" list={listEmployees} title="Import employees" />
+  );
+}
+
+function Employees() {
+  const address = useListAddress();
+  const ownName = useOwnName('employees');
+  const navigate = useNavigate();
+  const today = useToday();
+  const list = useEndpoint(
+    listEmployees,
+    { query: { ...address.query, page: address.page, limit: perPage } },
+    { keepFormer: true },
+  );
+  const page = list.data;
+  const selected = useSelected(page?.employees);
+  const [exporting, setExporting] = useState(false);
+  const row = (id: number | null) => page?.employees.find((e) => e.id === id);
+  // A person who leaves drops out of this list before the dialog is done with, so it goes on with the row it began
+  // with.
+  const asked = Number(address.param('leave') ?? address.param('back') ?? 0);
+  const [began, setBegan] = useState<EmployeeRow>();
+  const listed = row(asked);
+  if (asked === 0 && began) setBegan(undefined);
+  else if (listed && listed.id !== began?.id) setBegan(listed);
+  const whom = began?.id === asked ? began : listed;
+  const leaver = address.param('leave') === undefined ? undefined : whom;
+  const returner = address.param('leave') === undefined && address.param('back') !== undefined ? whom : undefined;
+  const opened = row(address.open);
+
+  async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
+    setExporting(true);
+    try {
+      saveFile(await call(exportEmployees, { query: { ...address.query, format } }), `employees-${today}.${format}`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  const turn = (e: EmployeeRow) =>
+    address.set(e.status === 'resigned' || e.separated_on !== null ? { back: String(e.id) } : { leave: String(e.id) });
+  useKeys({
+    n: () => void navigate('/admin/employee-new'),
+    e: () => void exportAll('xlsx'),
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+  });
+
+  const month = `${today.slice(0, 7)}-01`;
+  const view = (label: string, count: number | undefined, own: Record<string, string | undefined>) => {
+    const change = { status: undefined, missing: undefined, ...noDates, ...own };
+    const current = Object.entries(change).every(([name, value]) => address.param(name) === value);
+    return { label, count, to: address.to({ ...change, open: undefined }), current };
+  };
+
+  return (
+    <DeskPage
+      title="Employees"
+      views={
+        <ListViews
+          label="Which employees"
+          own={ownName}
+          views={[
+            view('Active', page?.active, {}),
+            view('Resigned', page?.resigned, { status: 'resigned' }),
+            view('Something missing', page?.missing, { missing: 'any' }),
+            view('Hired this month', page?.hired_this_month, { hired_from: month }),
+            view('All', page && page.active + page.resigned, { status: 'all' }),
+          ]}
+        />
+      }
+      actions={
+        <>
+          <MoreActions exporting={exporting} onExport={(format) => void exportAll(format)} />
+          <LinkBtn to="?import=new">Import</LinkBtn>
+          <LinkBtn look="main" keys="N" to="/admin/employee-new">
+            <PlusIcon size={16} /> New employee
+          </LinkBtn>
+        </>
+      }
+      filters={<Filters address={address} own={ownName} />}
+      foot={
+        page && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={page.total}
+            one="employee"
+            many="employees"
+            onTurn={(to) => address.set({ page: String(to) })}
+            current={!list.isPlaceholderData}
+          />
+        )
+      }
+      bulk={selected.people.size > 0 && <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />}
+      keys={[
+        ['↑ ↓', 'rows'],
+        ['Space', 'beside'],
+        ['Enter', 'open file'],
+        ['N', 'new'],
+        ['Del', 'archive'],
+        ['X', 'choose'],
+      ]}
+      panel={
+        address.open !== null && (
+          <EmployeePanel
+            key={address.open}
+            id={address.open}
+            row={opened}
+            onClose={() => address.set({ open: undefined })}
+            onTurn={turn}
+          />
+        )
+      }
+    >
+      <DeskTable<EmployeeRow>
+        label="Employees"
+        list={ownName}
+        columns={columns(today)}
+        rows={page?.employees}
+        rowKey={(e) => e.id}
+        sort={address.sort ?? 'name'}
+        onSort={(sort) => address.set({ sort })}
+        onOpen={(e) => void navigate(fileOf(e.id))}
+        onLook={(e) => address.set({ open: String(e.id) })}
+        onKey={(key, e) => {
+          if (key !== 'Delete') return false;
+          turn(e);
+          return true;
+        }}
+        openKey={address.open ?? undefined}
+        choosing={selected.choosing}
+        quiet={(e) => e.status === 'resigned'}
+        actionsWidth="74px"
+        renderActions={(e) => <RowButtons of={e} onTurn={() => turn(e)} />}
+        empty={
+          address.narrowed ? (
+            <>
+              <b>Nobody matches</b>
+              <span>{address.search && `Looked for “${address.search}” in names and codes.`}</span>
+            </>
+          ) : (
+            <>
+              <b>Nobody here yet</b>
+              <span>People are hired one by one, or many from a file. A client with a branch comes first.</span>
+              <LinkBtn look="main" to="/admin/employee-new">
+                <PlusIcon size={16} /> New employee
+              </LinkBtn>
+              <LinkBtn to="/client/branches?edit=new">New branch</LinkBtn>
+            </>
+          )
+        }
+        error={list.error ? explain(list.error) : null}
+        onRetry={() => void list.refetch()}
+      />
+      {leaver && <LeavingDialog of={leaver} today={today} onClose={() => address.set({ leave: undefined })} />}
+      {returner && (
+        <ReturnDialog of={returner} place={returner} today={today} onClose={() => address.set({ back: undefined })} />
+      )}
+    </DeskPage>
+  );
+}

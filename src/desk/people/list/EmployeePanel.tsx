@@ -1,0 +1,116 @@
+import { missingWords, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { employeeAccount } from '#contract/hr/people/employee-record.ts';
+import { showTimelines } from '#contract/hr/people/employee-timelines.ts';
+import { showEmployee } from '#contract/hr/people/employees.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { AccountActions } from '#src/desk/accounts/give/AccountActions.tsx';
+import { wayIn } from '#src/desk/accounts/give/way-in.ts';
+import { fileOf, nameOf, rateWords } from '#src/desk/people/words.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Facts } from '#src/desk/record/Record.tsx';
+import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+
+/** One person beside the list: what holds today, and what is missing. */
+export function EmployeePanel(props: {
+  id: number;
+  row: EmployeeRow | undefined;
+  onClose: () => void;
+  onTurn: (row: EmployeeRow) => void;
+}) {
+  const { id, row } = props;
+  const employee = useEndpoint(showEmployee, { params: { id } });
+  const timelines = useEndpoint(showTimelines, { params: { id } });
+  const account = useEndpoint(employeeAccount, { params: { id } });
+  const found = account.data?.data;
+  const e = employee.data?.data;
+  const t = timelines.data?.data;
+  const holding = <T extends { from_date: string; to_date: string | null }>(entries: readonly T[] | undefined) =>
+    entries?.filter((x) => t && x.from_date <= t.today && (x.to_date === null || x.to_date >= t.today)) ?? [];
+  const standing = <T extends { withdrawn_at: string | null }>(entries: readonly T[] | undefined) =>
+    entries?.filter((x) => x.withdrawn_at === null) ?? [];
+  const rate = holding(standing(t?.rates))[0];
+  const next = standing(t?.rates)
+    .filter((r) => t && r.from_date > t.today)
+    .at(-1);
+  const second = holding(standing(t?.assignments)).filter((a) => a.line > 1);
+  const name = e ? nameOf(e) : (row?.name ?? '');
+  const gone = row && (row.status === 'resigned' || row.separated_on !== null);
+  return (
+    <Panel
+      title={name}
+      note={e ? `${e.employee_code} · ${e.position}` : ''}
+      onClose={props.onClose}
+      foot={
+        <PanelFoot>
+          <LinkBtn look="main" to={fileOf(id)} keys="Enter">
+            Open file
+          </LinkBtn>
+          {row && (
+            <Btn look={gone ? 'plain' : 'danger'} onClick={() => props.onTurn(row)}>
+              {gone ? 'Bring back…' : 'Archive…'}
+            </Btn>
+          )}
+        </PanelFoot>
+      }
+    >
+      {employee.error && <PanelPart>{explain(employee.error)}</PanelPart>}
+      {row && row.status === 'active' && row.missing.length > 0 && (
+        <PanelPart tone="warn">{row.missing.map((kind) => missingWords[kind]).join(', ')}.</PanelPart>
+      )}
+      {e && t && (
+        <>
+          <PanelPart title={`Today, ${day(t.today)}`}>
+            <Facts
+              single
+              of={[
+                ['Client', `${e.client.name}, ${e.branch.name}`],
+                ...second.map((a) => [`Line ${a.line}`, `${a.client}, ${a.branch}`] as const),
+                ['Position', e.position],
+                ['Schedule', holding(t.schedules)[0]?.name ?? 'none'],
+                ['Rate', rate ? rateWords(rate) : 'none'],
+                ...(next ? ([[`From ${day(next.from_date)}`, rateWords(next)]] as const) : []),
+                ['Hired', day(e.hired_on)],
+                ...(e.separated_on === null ? [] : ([['Last day', day(e.separated_on)]] as const)),
+              ]}
+            />
+          </PanelPart>
+          <PanelPart title="Numbers">
+            <Facts
+              single
+              of={[
+                ['SSS', e.government.sss],
+                ['PhilHealth', e.government.philhealth],
+                ['Pag-IBIG', e.government.pagibig],
+                ['TIN', e.government.tin],
+                ['Bank', [e.banking.bank, e.banking.account_number].filter(Boolean).join(' ')],
+              ]}
+            />
+          </PanelPart>
+          <PanelPart title="Reached by">
+            <Facts
+              single
+              of={[
+                ['Mobile', e.mobile],
+                ['E-mail', e.email],
+              ]}
+            />
+          </PanelPart>
+          {found !== undefined && (
+            <PanelPart title="Account">
+              <Facts
+                single
+                of={[
+                  ['Way in', found === null ? 'No account' : wayIn(found)],
+                  ['Roles', found?.roles.join(', ') ?? ''],
+                ]}
+              />
+              {e.status === 'active' && <AccountActions employee={{ id, name, email: e.email }} account={found} />}
+            </PanelPart>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  accountStates,
+  missingKinds,
+  missingWords,
+  paperKinds,
+  paperWords,
+} from '#contract/hr/people/employee-list.ts';
+import { useGiven } from '#src/desk/people/fields.tsx';
+import { SaveView } from '#src/desk/register/SavedViews.tsx';
+import { DatesChip } from '#src/desk/ui/DatesChip.tsx';
+import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { formatDate, formatRange } from '#src/text/format.ts';
+import { noDates, type ListAddress } from './list-address.ts';
+
+const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
+  (choices ?? []).map(({ id, name }) => [String(id), name] as const);
+
+/** Search and filters of the employees; each is in the address. */
+export function Filters({ address, own }: { address: ListAddress; own: string }) {
+  const given = useGiven();
+  const { client } = address.query;
+  const branches = given?.branches.filter((b) => client === undefined || b.client_id === client);
+  return (
+    <>
+      <SearchField value={address.search} hint="Name or code" onChange={(search) => address.set({ search })} />
+      <ChoiceChip
+        label="Client"
+        value={address.param('client')}
+        options={pairs(given?.clients)}
+        onChange={(chosen) => address.set({ client: chosen, branch: undefined })}
+      />
+      <ChoiceChip
+        label="Branch"
+        value={address.param('branch')}
+        options={pairs(branches)}
+        onChange={(branch) => address.set({ branch })}
+      />
+      <ChoiceChip
+        label="Position"
+        value={address.param('position')}
+        options={(given?.positions ?? []).map((p) => [p, p] as const)}
+        onChange={(position) => address.set({ position })}
+      />
+      <DatesChip
+        label="Hired"
+        from={address.query.hired_from}
+        to={address.query.hired_to}
+        onChange={(change) =>
+          address.set({
+            ...('from' in change && { hired_from: change.from }),
+            ...('to' in change && { hired_to: change.to }),
+          })
+        }
+      />
+      <ChoiceChip
+        label="Missing"
+        value={address.param('missing')}
+        options={[['any', 'Something'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
+        onChange={(missing) => address.set({ missing })}
+      />
+      <ChoiceChip
+        label="Account"
+        value={address.param('account')}
+        options={Object.entries(accountStates)}
+        onChange={(account) => address.set({ account })}
+      />
+      <ChoiceChip
+        label="Paper that ends"
+        value={address.param('paper')}
+        options={[['any', 'Any'] as const, ...paperKinds.map((kind) => [kind, paperWords[kind]] as const)]}
+        onChange={(paper) =>
+          address.set({ paper, ...(paper === undefined && { paper_from: undefined, paper_to: undefined }) })
+        }
+      />
+      <Dates label="Ends" from={address.query.paper_from} to={address.query.paper_to} />
+      <Dates label="Left" from={address.query.left_from} to={address.query.left_to} />
+      {address.narrowed && (
+        <Btn
+          look="bare"
+          onClick={() =>
+            address.set({
+              search: undefined,
+              client: undefined,
+              branch: undefined,
+              position: undefined,
+              missing: undefined,
+              account: undefined,
+              ...noDates,
+            })
+          }
+        >
+          Clear
+        </Btn>
+      )}
+      <SaveView own={own} />
+    </>
+  );
+}
+
+/** Dates the list is narrowed to by where it was opened from; Clear takes them away. */
+function Dates({ label, from, to }: { label: string; from: string | undefined; to: string | undefined }) {
+  if (from === undefined && to === undefined) return null;
+  const words = from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `until ${formatDate(to!)}`;
+  return (
+    <span>
+      {label} {words}
+    </span>
+  );
+}

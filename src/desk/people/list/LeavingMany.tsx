@@ -1,0 +1,52 @@
+import { isDate } from '#domain/calendar/local-date.ts';
+import type { EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { leavingEffect } from '#contract/hr/people/employee-many.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatCount } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { someNames } from '#src/desk/requests/some-names.ts';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { Told } from '#src/desk/ui/Told.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import { whatEnds, whatWarns } from './leaving-words.ts';
+
+/** So many places are named; the others are counted. */
+const placesNamed = 4;
+
+/** Whom the last day concerns, and what ends with it; told again as the day is typed. */
+export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
+  const typed = useFormValues().values['date'];
+  const date = typeof typed === 'string' && isDate(typed) && typed >= '1900' ? typed : null;
+  const body = { employee_ids: people.map((p) => p.id), date: date ?? '' };
+  const { data, error } = useEndpoint(leavingEffect, { body }, { enabled: date !== null, fresh: true });
+  const of = date === null ? undefined : data?.data;
+  const names = someNames(people.map((p) => p.name));
+  const ends = of ? whatEnds(of) : [];
+  const others = (of?.places.length ?? 0) - placesNamed;
+  return (
+    <Told label="What ends with the last day">
+      <p>
+        <strong>{names}</strong>
+      </p>
+      {of && of.places.length > 0 && (
+        <p>
+          {of.places
+            .slice(0, placesNamed)
+            .map((p) => `${p.client}, ${p.branch}: ${formatCount(p.people)}`)
+            .join('; ')}
+          {others > 0 && `; and ${formatCount(others)} more ${others === 1 ? 'branch' : 'branches'}`}.
+        </p>
+      )}
+      {date === null && <p>Type the last day to see what ends with it.</p>}
+      {date !== null && error && <p>{explain(error)}</p>}
+      {date !== null && !of && !error && <p>Looking what ends with it…</p>}
+      {of && <p>{ends.length > 0 ? ends.join(' ') : 'No assignment, filing or session ends with it.'}</p>}
+      {of &&
+        whatWarns(of).map((words) => (
+          <Notice key={words} tone="warn">
+            {words}
+          </Notice>
+        ))}
+    </Told>
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { previewSalary } from '#contract/hr/people/salary.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { useGiven } from '#src/desk/people/fields.tsx';
+import { fileOf } from '#src/desk/people/words.ts';
+import { Preview } from '#src/desk/report/Preview.tsx';
+import { countedPeople } from '#src/desk/requests/told-many.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+
+type Answer = Output<typeof previewSalary>;
+type Line = Answer['data'][number];
+
+const lines = (n: number) => (n === 1 ? '1 line' : `${n.toLocaleString('en')} lines`);
+const day = (date: string) => shownValue({ kind: 'date', label: '' }, date);
+
+const columns: readonly DeskColumn<Line>[] = [
+  { key: 'name', title: 'Name', name: true, render: (l) => l.name },
+  { key: 'code', title: 'Code', width: '110px', render: (l) => l.employee_code },
+  { key: 'position', title: 'Position', width: '200px', rank: 4, render: (l) => l.position },
+  { key: 'from', title: 'From', width: '116px', render: (l) => day(l.from_date) },
+  { key: 'to', title: 'To', width: '116px', render: (l) => day(l.to_date) },
+  {
+    key: 'scheme',
+    title: 'Paid by',
+    width: '130px',
+    render: (l) =>
+      l.scheme === null ? <Badge tone="warn">No rate</Badge> : shownValue(employeeLabels.scheme, l.scheme),
+  },
+  {
+    key: 'amount',
+    title: 'Rate, ₱',
+    width: '130px',
+    align: 'right',
+    render: (l) => shownValue({ kind: 'money', label: '' }, l.amount_centavos),
+  },
+];
+
+/** What each of a client's people is paid from a date to a date, a line for each rate that holds on some day of it. */
+export function SalaryPreview() {
+  const navigate = useNavigate();
+  return (
+    <Preview<Answer>
+      title="Pay"
+      list="salary-preview"
+      clients={useGiven()?.clients}
+      of={previewSalary}
+      note={(answer) => `${lines(answer.total)}, ${countedPeople(answer.without)} without a rate`}
+      columns={columns}
+      rowKey={(l) => `${l.employee_id} ${l.from_date}`}
+      onOpen={(l) => void navigate(fileOf(l.employee_id))}
+      empty="Nobody works for this client on these days"
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { listEmployees, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { leaveEffect } from '#contract/hr/leave/leave-effect.ts';
+import { showTimelines } from '#contract/hr/people/employee-timelines.ts';
+import { assignSchedule, AssignSpan, checkSchedule, planner } from '#contract/hr/schedules/planner.ts';
+import { dateField } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { today } from '#src/text/format.ts';
+import { offeredFirst, offerSays, useGiven } from '#src/desk/people/fields.tsx';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { agreed } from '#src/desk/schedules/agreed.ts';
+import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
+import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+
+const fields = { ...employeeLabels, from: dateField('From'), to: dateField('To') };
+
+/** The same schedule for many, of whatever clients, from a day on or to a day. What it is at odds with is said before. */
+export function ScheduleMany(props: {
+  people: readonly EmployeeRow[];
+  /** Whom it was not done for stay chosen. */
+  onDone: (refused: ReadonlySet<number>) => void;
+  onClose: () => void;
+}) {
+  const { people } = props;
+  const [start] = useState({ schedule_id: null, from: today(), to: null });
+  const editing = useEndpointForm<Record<string, unknown>>(assignSchedule, start, { schema: AssignSpan });
+  const assign = useSubmit(assignSchedule, { refresh: [listEmployees, showTimelines, planner] });
+  const given = useGiven();
+  const clients = [...new Set(people.map((p) => p.client_id))];
+  const chosen = editing.form.values['schedule_id'];
+  const unoffered = clients.flatMap((client) => offerSays(given, client, chosen) ?? []);
+
+  async function submit(): Promise<boolean> {
+    if (editing.form.validate().hasErrors) return false;
+    const spans = [editing.form.values as z.output<typeof AssignSpan>];
+    const all = people.map(({ id, version }) => ({ employee_id: id, version }));
+    try {
+      const problems = (await call(checkSchedule, { body: { people: all, spans } })).data;
+      const leaves = (await call(leaveEffect, { body: { of: 'assign', plan: { people: all, spans } } })).data;
+      const going = await agreed(all, problems, leaves);
+      if (going.length === 0) return false;
+      const { done, refused } = (await assign.mutateAsync({ body: { people: going, spans } })).data;
+      const assigned = new Set(going.map((g) => g.employee_id));
+      for (const { employee_id } of refused) assigned.delete(employee_id);
+      props.onDone(new Set(people.flatMap(({ id }) => (assigned.has(id) ? [] : id))));
+      void tellMany({ done, refused }, { did: 'put on the schedule', counted: countedPeople });
+      return true;
+    } catch (error) {
+      editing.fail(error);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      dense
+      title={`Schedule for ${countedPeople(people.length)}`}
+      subtitle="Until the last day, then the one before it holds again; without a last day for good. Days that were paid keep theirs."
+      submitLabel="Assign"
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onSubmit={submit}
+      onClose={props.onClose}
+    >
+      <FormFields form={editing.form} fields={fields}>
+        <OneOfField
+          name="schedule_id"
+          label="Schedule"
+          options={offeredFirst(given, clients.length === 1 ? clients[0] : undefined)}
+          hint={unoffered.length > 0 ? unoffered.slice(0, 3).join('. ') : undefined}
+          whole
+        />
+        <TextField name="from" type="date" />
+        <TextField name="to" type="date" orNull hint="Empty: for good" />
+      </FormFields>
+    </FormDialog>
+  );
+}

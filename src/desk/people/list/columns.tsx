@@ -1,0 +1,82 @@
+import { employeeListFields, missingWords, type EmployeeRow } from '#contract/hr/people/employee-list.ts';
+import { fileOf } from '#src/desk/people/words.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { ArchiveIcon, RestoreIcon } from '#src/desk/ui/icons.tsx';
+import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
+
+/** The columns of the list of employees. `today` is a date in Manila. */
+export const columns = (today: string): DeskColumn<EmployeeRow>[] => {
+  const title = (key: keyof typeof employeeListFields) => employeeListFields[key].label;
+  const text = (key: 'employee_code' | 'position' | 'client' | 'branch' | 'schedule') => ({
+    key,
+    title: title(key),
+    render: (row: EmployeeRow) => row[key] ?? '',
+    hint: (row: EmployeeRow) => row[key] ?? '',
+    sortable: key !== 'schedule',
+  });
+  const lacking = (row: EmployeeRow) => row.missing.map((kind) => missingWords[kind]).join(', ');
+  return [
+    {
+      key: 'name',
+      title: title('name'),
+      name: true,
+      sortable: true,
+      width: '204px',
+      render: (row) => row.name,
+      hint: (row) => row.name,
+    },
+    { ...text('employee_code'), width: '84px' },
+    { ...text('position'), width: '140px', rank: 3 },
+    { ...text('client'), rank: 4 },
+    { ...text('branch'), width: '108px' },
+    { ...text('schedule'), width: '160px', rank: 6 },
+    {
+      key: 'hired_on',
+      title: title('hired_on'),
+      sortable: true,
+      width: '106px',
+      rank: 5,
+      render: (row) => day(row.hired_on),
+    },
+    {
+      key: 'missing',
+      title: title('missing'),
+      width: '146px',
+      hint: lacking,
+      render: (row) => row.status === 'active' && row.missing.length > 0 && <Badge tone="warn">{lacking(row)}</Badge>,
+    },
+    { key: 'status', title: title('status'), width: '104px', render: (row) => <Status of={row} today={today} /> },
+  ];
+};
+
+function Status({ of, today }: { of: EmployeeRow; today: string }) {
+  if (of.status === 'resigned') return <Badge>Left {day(of.separated_on)}</Badge>;
+  if (of.separated_on !== null) return <Badge tone="warn">Leaves {day(of.separated_on)}</Badge>;
+  if (of.hired_on > today) return <Badge tone="info">From {day(of.hired_on)}</Badge>;
+  return 'Active';
+}
+
+/** The small buttons at the end of a row; keys do the same. */
+export function RowButtons({ of, onTurn }: { of: EmployeeRow; onTurn: () => void }) {
+  const gone = of.status === 'resigned' || of.separated_on !== null;
+  return (
+    <>
+      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open the file of ${of.name}`} to={fileOf(of.id)}>
+        <EditIcon size={15} />
+      </LinkBtn>
+      <Btn
+        look="icon"
+        tabIndex={-1}
+        aria-label={gone ? `Bring back ${of.name}` : `Archive ${of.name}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          onTurn();
+        }}
+      >
+        {gone ? <RestoreIcon size={15} /> : <ArchiveIcon size={15} />}
+      </Btn>
+    </>
+  );
+}

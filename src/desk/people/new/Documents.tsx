@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { documentLabels, type NewDocument } from '#contract/hr/documents/documents.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { formatBytes } from '#src/text/format.ts';
+import { AddDocument } from '#src/desk/people/AddDocument.tsx';
+import { day } from '#src/desk/record/Dated.tsx';
+import record from '#src/desk/record/Record.module.css';
+import { Nothing, Section } from '#src/desk/record/Record.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+
+/** A document that goes to the person once they are hired. */
+export interface ChosenDocument {
+  /** Under which it is sent, so that it arrives once. */
+  key: string;
+  values: NewDocument;
+  file: File;
+}
+
+/** Clearances, certificates and the like with the day they expire: sent right after the person is hired. */
+export function Documents(props: {
+  chosen: readonly ChosenDocument[];
+  onChange: (chosen: readonly ChosenDocument[]) => void;
+}) {
+  const { chosen, onChange } = props;
+  const [adding, setAdding] = useState(false);
+  return (
+    <Section
+      id="documents"
+      title="Documents"
+      note="Files stay in this tab until you save; a draft does not hold them"
+      actions={
+        <Btn onClick={() => setAdding(true)}>
+          <PlusIcon size={15} /> Add a document
+        </Btn>
+      }
+    >
+      {chosen.length === 0 ? (
+        <Nothing>None yet. They may also come later, in the file of the person.</Nothing>
+      ) : (
+        <table className={record['dated']} aria-label="Documents">
+          <thead>
+            <tr>
+              <th>Name</th>
+              <th style={{ width: '134px' }}>Kind</th>
+              <th style={{ width: '110px' }}>Expires</th>
+              <th style={{ width: '74px' }} data-align="right">
+                Size
+              </th>
+              <th className={record['does']} aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {chosen.map(({ key, values, file }) => (
+              <tr key={key}>
+                <td title={values.name}>{values.name}</td>
+                <td>{shownValue(documentLabels.kind, values.kind)}</td>
+                <td>{day(values.expires_on)}</td>
+                <td data-align="right">{formatBytes(file.size)}</td>
+                <td className={record['does']}>
+                  <Btn
+                    look="bare"
+                    aria-label={`Leave out ${values.name}`}
+                    onClick={() => onChange(chosen.filter((d) => d.key !== key))}
+                  >
+                    Leave out
+                  </Btn>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {adding && (
+        <AddDocument
+          said="The document goes with the person once they are saved"
+          onSave={async (values, file) => onChange([...chosen, { key: crypto.randomUUID(), values, file }])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { EmployeeDraft } from '#contract/hr/people/employee-drafts.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { formatDate, formatInstant } from '#src/text/format.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import classes from './Drafts.module.css';
+import type { Stands } from './draft-state.ts';
+
+const nameOf = ({ fields }: EmployeeDraft): string =>
+  [fields['first_name'], fields['last_name']].filter(Boolean).join(' ');
+
+/** The drafts one has, each to go on with or to discard. */
+export function Drafts(props: {
+  drafts: readonly EmployeeDraft[];
+  onTake: (draft: EmployeeDraft) => void;
+  onDiscard: (draft: EmployeeDraft) => Promise<void>;
+}) {
+  async function discard(draft: EmployeeDraft): Promise<void> {
+    const question = {
+      title: `Discard ${nameOf(draft)}?`,
+      text: 'What was typed of them is gone for good.',
+      yes: 'Discard',
+      no: 'Keep',
+    };
+    if (await dialog.confirm(question)) await props.onDiscard(draft);
+  }
+  if (props.drafts.length === 0) return null;
+  return (
+    <ul className={classes['drafts']} aria-label="Your drafts">
+      {props.drafts.map((draft) => (
+        <li key={draft.id}>
+          <Btn onClick={() => props.onTake(draft)}>
+            Go on with {nameOf(draft)}, begun {formatDate(manilaDate(draft.begun_at))}
+          </Btn>
+          <Btn look="bare" aria-label={`Discard ${nameOf(draft)}`} onClick={() => void discard(draft)}>
+            Discard
+          </Btn>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How what is typed is kept. */
+export function Kept({ stands }: { stands: Stands }) {
+  if (stands === null) return null;
+  if (stands.is === 'kept') return <span>Draft kept, {formatInstant(stands.at)}</span>;
+  return <span role="status">{notKept(stands)}</span>;
+}
+
+function notKept(stands: Exclude<Stands, null | { is: 'kept' }>): string {
+  if (stands.is === 'here') return `Kept in this tab only: ${stands.said ?? 'the server was not reached'}`;
+  const where = stands.is === 'gone' ? 'Hired or discarded' : 'Gone on with';
+  return `${where} on another computer: what you type here is kept in this tab only`;
+}

@@ -1,0 +1,61 @@
+import {
+  BankFields,
+  PersonFields,
+  PlaceFields,
+  RateFields,
+  ScheduleField,
+  StatusField,
+} from '#src/desk/people/fields.tsx';
+import { Section } from '#src/desk/record/Record.tsx';
+import record from '#src/desk/record/Record.module.css';
+import { TextField } from '#src/desk/ui/fields.tsx';
+
+export const sections = [
+  { id: 'person', title: 'Person' },
+  { id: 'work', title: 'Employment and client' },
+  { id: 'pay', title: 'Rate and pay scheme' },
+  { id: 'numbers', title: 'Government numbers' },
+  { id: 'bank', title: 'Bank' },
+  { id: 'documents', title: 'Documents' },
+];
+/** Of who opens accounts. */
+export const accountSection = { id: 'account', title: 'Account' };
+
+/** The fields of somebody new, section by section. `ends`: the employment asked for is one that ends. */
+export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) {
+  return (
+    <>
+      <Section id="person" title="Person">
+        <div className={record['fields']}>
+          <PersonFields codeHint={codeHint} />
+        </div>
+      </Section>
+      <Section id="work" title="Employment and client">
+        <div className={record['fields']}>
+          <TextField name="hired_on" type="date" />
+          <StatusField hint={ends ? 'When it ends stands in the contract you give them in their file' : undefined} />
+          <PlaceFields />
+          <ScheduleField />
+        </div>
+      </Section>
+      <Section id="pay" title="Rate and pay scheme" note="From the first day of work; may come later">
+        <div className={record['fields']}>
+          <RateFields optional />
+        </div>
+      </Section>
+      <Section id="numbers" title="Government numbers" note="Sealed where they are kept">
+        <div className={record['fields']}>
+          <TextField name="sss" placeholder="34-1234567-8" />
+          <TextField name="philhealth" placeholder="12-123456789-1" />
+          <TextField name="pagibig" placeholder="1212-1212-1212" />
+          <TextField name="tin" placeholder="123-456-789-00000" />
+        </div>
+      </Section>
+      <Section id="bank" title="Bank">
+        <div className={record['fields']}>
+          <BankFields name="bank_account_name" number="bank_account" />
+        </div>
+      </Section>
+    </>
+  );
+}

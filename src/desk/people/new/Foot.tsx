@@ -1,0 +1,19 @@
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { Kept } from './Drafts.tsx';
+import type { useDrafts } from './use-drafts.ts';
+import type { Values } from './values.ts';
+
+/** Below the form: what is still to fill in, and whether it is kept. */
+export function Foot(props: {
+  complete: boolean;
+  empties: readonly string[];
+  stands: ReturnType<typeof useDrafts>['stands'];
+}) {
+  const missing = props.empties.map((name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label);
+  return (
+    <>
+      <span>{props.complete ? 'Ready to save' : missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}</span>
+      <Kept stands={props.stands} />
+    </>
+  );
+}

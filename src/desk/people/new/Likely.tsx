@@ -1,0 +1,31 @@
+import type { LikelySame } from '#contract/hr/people/employee-new.ts';
+import { fileOf } from '#src/desk/people/words.ts';
+import { Facts } from '#src/desk/record/Record.tsx';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+
+/** Who may be the same person: seen before anything is saved. */
+export function Likely({ people }: { people: readonly LikelySame[] }) {
+  return (
+    <Panel title="May be the same person" note="Somebody who left comes back by “Bring back”, and keeps their record.">
+      {people.map((person) => (
+        <PanelPart key={person.id} title={person.name}>
+          <Facts
+            single
+            of={[
+              ['Same', person.same.join(', ')],
+              ['Code', person.employee_code],
+              ['Born', day(person.birth_date)],
+              ['Client', person.client],
+              ['Status', person.status === 'active' ? 'Works here' : 'Left'],
+            ]}
+          />
+          <LinkBtn to={fileOf(person.id)} target="_blank">
+            Open file
+          </LinkBtn>
+        </PanelPart>
+      ))}
+    </Panel>
+  );
+}

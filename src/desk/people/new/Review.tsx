@@ -1,0 +1,90 @@
+import { offerSays, useGiven } from '#src/desk/people/fields.tsx';
+import { Facts, Section } from '#src/desk/record/Record.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { sections } from './Fields.tsx';
+import { fieldsOf, reviewOf, whatHappens } from './review.ts';
+import classes from './Review.module.css';
+import type { Account } from './use-account.ts';
+import type { Values } from './values.ts';
+
+export const reviewSection = { id: 'review', title: 'Review' };
+
+/** Everything that is typed, by section, with what is missing, and what saving does: read over before it is saved. */
+export function Review(props: {
+  values: Values;
+  /** The names of fields that may not be left empty, and are. */
+  missing: readonly string[];
+  documents: readonly string[];
+  account: Account | null;
+}) {
+  const { values, missing, documents } = props;
+  const given = useGiven();
+  const lists: Record<string, readonly { id: number; name: string }[] | undefined> = {
+    client_id: given?.clients,
+    branch_id: given?.branches,
+    schedule_id: given?.schedules,
+  };
+  const nameOf = (field: string, id: number) => lists[field]?.find((one) => one.id === id)?.name;
+  const { does, leaves } = whatHappens(values, {
+    schedule: values.schedule_id === null ? undefined : nameOf('schedule_id', values.schedule_id),
+    unoffered: offerSays(given, values.client_id, values.schedule_id),
+    documents: documents.length,
+    account: props.account,
+  });
+  return (
+    <Section id="review" title="Review" note="As it is going to be saved">
+      <div className={classes['review']}>
+        {sections.map(({ id, title }) => {
+          if (!(id in fieldsOf)) return null;
+          const of = reviewOf(id as keyof typeof fieldsOf, values, missing, nameOf);
+          return (
+            <div key={id} role="group" aria-label={`Review: ${title}`}>
+              <h3>
+                {/* Not followed: the address would lose what it asks for. */}
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    toSection(id);
+                  }}
+                >
+                  {title}
+                </a>{' '}
+                {of.missing.length > 0 && <Badge tone="warn">{`Missing: ${of.missing.join(', ')}`}</Badge>}
+              </h3>
+              {of.facts.length > 0 && <Facts of={of.facts} />}
+              {of.later.length > 0 && <p className={classes['later']}>Left empty: {of.later.join(', ')}</p>}
+            </div>
+          );
+        })}
+        {documents.length > 0 && (
+          <div role="group" aria-label="Review: Documents">
+            <h3>Documents</h3>
+            <p>{documents.join(', ')}</p>
+          </div>
+        )}
+        <div role="group" aria-label="What saving does">
+          <h3>What saving does</h3>
+          <ul>
+            {does.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <h3>What is left to do then</h3>
+          <ul>
+            {leaves.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The first field of a section: where something is put right. */
+function toSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('[data-path]')?.focus({ preventScroll: true });
+}

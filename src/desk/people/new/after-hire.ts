@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { giveOneTimePassword, storeInvitation } from '#contract/hr/accounts/accounts.ts';
+import { storeDocument } from '#contract/hr/documents/documents.ts';
+import { listEmployees } from '#contract/hr/people/employee-list.ts';
+import { users } from '#contract/hr/access/user-register.ts';
+import { call } from '#src/api/call.ts';
+import type { GivenPassword } from '#src/desk/accounts/give/OneTimeSlip.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import type { ChosenDocument } from './Documents.tsx';
+import type { Account } from './use-account.ts';
+
+interface Hired {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/**
+ * What belongs to somebody who was just hired: documents into their file, and their account. Each stands by itself; what did
+ * not succeed is named and can be tried again. Answers the one-time password, if one was given.
+ * `here`: the screen that shows it is still there; a password that nobody would see is not made.
+ */
+async function afterHire(
+  person: Hired,
+  documents: readonly ChosenDocument[],
+  account: Account | null,
+  here: () => boolean,
+): Promise<GivenPassword | null> {
+  let slip: GivenPassword | null = null;
+  const work = documents.map(({ key, values, file }) => ({
+    what: values.name,
+    run: async (): Promise<unknown> =>
+      call(storeDocument, { body: { ...values, employee_id: person.id } }, { key, files: [file] }),
+  }));
+  const { way = 'none', role_ids = [] } = account ?? {};
+  const of = { employee_id: person.id, role_ids };
+  const key = crypto.randomUUID();
+  if (way === 'invite')
+    work.push({
+      what: 'Invitation',
+      async run() {
+        await call(storeInvitation, { body: { ...of, email: person.email.trim() } }, { key });
+        void toast(`The invitation of ${person.name} goes to ${person.email.trim()}`);
+      },
+    });
+  if (way === 'one-time')
+    work.push({
+      what: 'One-time password',
+      async run() {
+        if (here()) slip = (await call(giveOneTimePassword, { body: of })).data;
+        if (here()) return;
+        slip = null;
+        void toast(`The page was left before ${person.name} had a one-time password: give one in their file`);
+      },
+    });
+
+  let left = work;
+  while (left.length > 0) {
+    const failed: { step: (typeof work)[number]; why: string }[] = [];
+    for (const step of left)
+      try {
+        await step.run();
+      } catch (error) {
+        failed.push({ step, why: `${step.what}: ${explain(error)}` });
+      }
+    left = failed.map((f) => f.step);
+    if (left.length === 0) break;
+    const again = await dialog.confirm({
+      title: `${person.name} is hired, but not everything that belongs to them is saved`,
+      text: failed.map((f) => f.why).join('\n'),
+      yes: 'Try again',
+      no: 'Go on without',
+    });
+    if (!again) break;
+  }
+  return slip;
+}
+
+/** `afterHire`, after which the lists show who signs in. */
+export function useAfterHire(): typeof afterHire {
+  const client = useQueryClient();
+  return async (...what) => {
+    const slip = await afterHire(...what);
+    for (const { path } of [listEmployees, users.list]) void client.invalidateQueries({ queryKey: [path] });
+    return slip;
+  };
+}

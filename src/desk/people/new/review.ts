@@ -1,0 +1,100 @@
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { endingKinds } from '#contract/hr/people/employee-new.ts';
+import { shownValue, type Fields } from '#domain/records/fields.ts';
+import type { Values } from './values.ts';
+
+const labels: Fields = employeeLabels;
+
+/** The fields of each section, in the order in which they are typed. */
+export const fieldsOf = {
+  person: [
+    'last_name',
+    'first_name',
+    'middle_name',
+    'suffix',
+    'sex',
+    'birth_date',
+    'civil_status',
+    'employee_code',
+    'mobile',
+    'email',
+    'address',
+    'emergency_name',
+    'emergency_relation',
+    'emergency_mobile',
+  ],
+  work: ['hired_on', 'employment_status', 'client_id', 'branch_id', 'position', 'schedule_id'],
+  pay: ['scheme', 'amount_centavos', 'factor_tenths', 'minutes_per_day'],
+  numbers: ['sss', 'philhealth', 'pagibig', 'tin'],
+  bank: ['bank', 'bank_account_name', 'bank_account'],
+} as const satisfies Record<string, readonly (keyof Values)[]>;
+type Part = keyof typeof fieldsOf;
+
+export interface Reviewed {
+  facts: [label: string, value: string][];
+  /** What may not be left empty, and is. */
+  missing: string[];
+  /** What may come later. */
+  later: string[];
+}
+
+/** What is typed of a section as a reader takes it in, and what is not there. `nameOf`: of what is chosen by its number. */
+export function reviewOf(
+  part: Part,
+  values: Values,
+  needed: readonly string[],
+  nameOf: (field: string, id: number) => string | undefined,
+): Reviewed {
+  const found: Reviewed = { facts: [], missing: [], later: [] };
+  // Without an amount nothing of the rate is kept, so its usual factor and hours are no facts.
+  const names =
+    part === 'pay' && values.amount_centavos === null ? (['scheme', 'amount_centavos'] as const) : fieldsOf[part];
+  for (const name of names) {
+    const value = values[name];
+    const label = labels[name]!.label;
+    const known = typeof value === 'number' ? nameOf(name, value) : undefined;
+    const shown = known ?? shownValue(labels[name]!, typeof value === 'string' ? value.trim() : value);
+    if (shown !== '') found.facts.push([label, shown]);
+    else if (needed.includes(name)) found.missing.push(label);
+    else found.later.push(label);
+  }
+  return found;
+}
+
+/** What saving does, and what it leaves to be done; each a sentence. */
+export function whatHappens(
+  values: Values,
+  given: {
+    schedule: string | undefined;
+    /** That the client does not offer it. */
+    unoffered?: string | undefined;
+    documents: number;
+    account: { way: 'none' | 'invite' | 'one-time' } | null;
+  },
+): { does: string[]; leaves: string[] } {
+  const { documents, account } = given;
+  const name = `${values.first_name} ${values.last_name}`.trim() || 'The person';
+  const does = [`${name} stands in the list of employees at once, employed from ${date(values.hired_on)}.`];
+  const leaves: string[] = [];
+  if (values.schedule_id === null)
+    leaves.push('No schedule: their time cannot be judged until one is assigned in the planner.');
+  else
+    does.push(
+      `They work ${given.schedule ?? 'the schedule chosen'} from that day on.${given.unoffered === undefined ? '' : ` ${given.unoffered}.`}`,
+    );
+  if (values.amount_centavos === null) leaves.push('No rate: no payroll run can pay them until their file has one.');
+  else does.push('Their rate holds from that day on.');
+  leaves.push('Leave credits are none yet: grant them in their file, or to many at once from the list.');
+  if (endingKinds.some((kind) => kind === values.employment_status))
+    leaves.push('Their employment ends: the contract that says when is given to them in their file.');
+  if (documents > 0)
+    does.push(documents === 1 ? '1 document goes into their file.' : `${documents} documents go into their file.`);
+  if (account?.way === 'invite')
+    does.push(`An invitation goes to ${values.email.trim() || 'their e-mail address, which is not there yet'}.`);
+  else if (account?.way === 'one-time') does.push('A one-time password is shown once, to print and hand over.');
+  else if (account) leaves.push('No account: they see nothing in the app until they are given one.');
+  leaves.push('Payroll knows them once employees are carried over to it.');
+  return { does, leaves };
+}
+
+const date = (value: string): string => shownValue(labels['hired_on']!, value) || 'the day they are hired';

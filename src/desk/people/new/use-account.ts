@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { accountRoles, mailStatus } from '#contract/hr/accounts/accounts.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { usualRoles } from '#src/desk/accounts/give/RolesToGive.tsx';
+import { dropDraft, keepDraft, readDraft } from '#src/shared/forms/draft.ts';
+import { holds, useSession } from '#src/session/session.ts';
+
+/** How the person signs in: not yet, with the link of a letter, or with a password that is good once. */
+export interface Account {
+  way: 'none' | 'invite' | 'one-time';
+  role_ids: number[];
+}
+
+const name = 'employee-new.account';
+
+/**
+ * What is chosen for the account of somebody new; null where who is at the desk opens none. Kept over a refresh, and no
+ * longer: whoever comes back may write somebody else.
+ */
+export function useAccount() {
+  const session = useSession();
+  const may = session !== null && holds(session, 'HRIS15');
+  const mail = useEndpoint(mailStatus, {}, { enabled: may });
+  const known = useEndpoint(accountRoles, {}, { enabled: may });
+  const form = useForm<Account>({ initialValues: { way: 'none', role_ids: [], ...readDraft<Account>(name) } });
+  const roles = known.data && usualRoles(known.data.data);
+  useEffect(() => {
+    if (roles && form.values.role_ids.length === 0 && !form.isTouched('role_ids'))
+      form.setFieldValue('role_ids', roles.usual);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [known.data]);
+  useEffect(() => keepDraft(name, form.values), [form.values]);
+  useEffect(() => () => dropDraft(name), []);
+  if (!may) return null;
+  // Without roles the choice is not drawn, and nobody gets an account unseen.
+  const failed = known.data ? null : known.error;
+  const byMail = mail.data?.data.configured === true;
+  return {
+    form,
+    roles,
+    failed,
+    byMail,
+    /** As it is at this moment; null: no account. */
+    chosen: (): Account | null => (failed ? null : form.getValues()),
+    /** Nothing is chosen for the next person. */
+    begin: () => form.setValues({ way: 'none', role_ids: roles?.usual ?? [] }),
+    /** What is still missing for it, at its field; true: nothing. */
+    check(email: string): boolean {
+      const { way, role_ids } = form.values;
+      form.clearErrors();
+      if (failed) return true;
+      // The field of the roles is drawn once they have come.
+      if (way !== 'none' && !roles)
+        form.setFieldError('way', 'The roles to choose from have not come yet: save again in a moment.');
+      else if (way === 'invite' && !byMail) form.setFieldError('way', 'No letter can be sent now: choose another way.');
+      else if (way !== 'none' && role_ids.length === 0) form.setFieldError('role_ids', 'Choose what they may open.');
+      else if (way === 'invite' && email.trim() === '')
+        form.setFieldError('way', 'The letter needs an e-mail address: write it above, under Person.');
+      else return true;
+      return false;
+    },
+  };
+}
+export type AccountStep = NonNullable<ReturnType<typeof useAccount>>;

@@ -1,0 +1,195 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import {
+  discardEmployeeDraft,
+  keepEmployeeDraft,
+  listEmployeeDrafts,
+  type EmployeeDraft,
+} from '#contract/hr/people/employee-drafts.ts';
+import { ApiError, call } from '#src/api/call.ts';
+import { queryKeyOf, useEndpoint } from '#src/api/use-endpoint.ts';
+import { keepDraft, readDraft } from '#src/shared/forms/draft.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { getSession } from '#src/session/store.ts';
+import { latestOf, meet, nothing, refusedAs, waitsFor, type Held, type Stands } from './draft-state.ts';
+import type { Values } from './values.ts';
+
+/** All fields but the number of the draft, which is in its address. */
+const textOf = (values: Values): string => JSON.stringify({ ...values, draft: undefined });
+
+const heldName = 'employee-new.held';
+
+/** What this tab knows of each draft, kept in the tab beside the words themselves: a refresh forgets neither. */
+function useHeld() {
+  const [user] = useState(() => getSession()?.user.id);
+  // An answer may come when somebody else is signed in.
+  const isTheirs = () => getSession()?.user.id === user;
+  const [held] = useState(
+    () => new Map(Object.entries(readDraft<Record<string, Held>>(heldName) ?? {}) as [string, Held][]),
+  );
+  return {
+    isTheirs,
+    of: (id: string): Held | undefined => held.get(id),
+    put(id: string, is: Held | null): void {
+      if (is) held.set(id, is);
+      else held.delete(id);
+      if (isTheirs()) keepDraft(heldName, Object.fromEntries(held));
+    },
+  };
+}
+
+/** Milliseconds after which somebody who leaves is asked, however long the server is waited for. */
+const patience = 3000;
+const soon = (done: Promise<boolean>): Promise<boolean> =>
+  Promise.race([done, new Promise<boolean>((resolve) => setTimeout(resolve, patience, false))]);
+
+/**
+ * Keeps what is typed of somebody new on the server, while there is a name to it, so that whoever types finds it again on any
+ * computer; and the drafts they have.
+ */
+export function useDrafts(values: Values, named: boolean) {
+  const client = useQueryClient();
+  const known = useEndpoint(listEmployeeDrafts, {}).data?.data;
+  const [stands, setStands] = useState<Stands>(null);
+  const held = useHeld();
+  const over = useRef(new Set<string>());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef({ values, named });
+  useEffect(() => {
+    latest.current = { values, named };
+  });
+
+  /** The list as it is now. Throws ApiError. */
+  async function look(): Promise<readonly EmployeeDraft[]> {
+    const fresh = await call(listEmployeeDrafts, {});
+    if (held.isTheirs()) client.setQueryData(queryKeyOf(listEmployeeDrafts, {}), fresh);
+    return fresh.data;
+  }
+
+  /** Keeps what is typed now; answers whether it is kept. `asked`: the list of a moment ago, after it was refused as stale. */
+  async function send(asked?: readonly EmployeeDraft[]): Promise<boolean> {
+    const { values: now, named: wanted } = latest.current;
+    const [id, text] = [now.draft, textOf(now)];
+    if (!wanted || over.current.has(id)) return true;
+    const say = (how: Stands) => {
+      if (latest.current.values.draft !== id) return;
+      setStands((s) => (s?.is === 'kept' && how?.is === 'kept' && s.at === how.at ? s : how));
+    };
+    const before = held.of(id) ?? nothing;
+    try {
+      let fresh = asked;
+      // Were the words whose answer was lost taken or not?
+      if (!fresh && before.sent !== null) fresh = await look();
+      // A list without a draft that was kept is from before it, or the draft is gone.
+      if (!fresh && before.version > 0 && !known?.some((d) => d.id === id)) fresh = await look().catch(() => undefined);
+      const found = (fresh ?? known ?? (await look())).find((d) => d.id === id);
+      if (fresh && !found && (asked || before.version > 0)) {
+        say({ is: 'gone' });
+        return false;
+      }
+      const was = found ? meet(before, found, text) : before;
+      if (was === 'elsewhere') {
+        say({ is: 'elsewhere' });
+        return before.text === text;
+      }
+      if (was.text === text) {
+        held.put(id, was);
+        if (was.at !== null) say({ is: 'kept', at: was.at });
+        return true;
+      }
+      held.put(id, { ...was, sent: text });
+      const body = { fields: JSON.parse(text) as Record<string, never>, version: was.version };
+      const { data } = await call(keepEmployeeDraft, { params: { id }, body });
+      held.put(id, { version: data.version, text, at: data.saved_at, sent: null });
+      say({ is: 'kept', at: data.saved_at });
+      return true;
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status !== 409) {
+        say(refusedAs(status, explain(error), text));
+        return false;
+      }
+      if (asked) {
+        // It was discarded and begun anew elsewhere, so its versions say nothing here any more.
+        held.put(id, null);
+        say({ is: 'elsewhere' });
+        return false;
+      }
+    }
+    const fresh = await look().catch(() => null);
+    if (fresh && latest.current.values.draft === id) return send(fresh);
+    say(refusedAs(0, '', text));
+    return false;
+  }
+
+  const keep = (): Promise<boolean> => {
+    const done = queue.current.then(() => send());
+    queue.current = done;
+    return done;
+  };
+  const refresh = () => client.invalidateQueries({ queryKey: [listEmployeeDrafts.path] });
+
+  const text = textOf(values);
+  const latestKeep = useRef(keep);
+  useEffect(() => {
+    latestKeep.current = keep;
+  });
+  useEffect(() => {
+    const waits = waitsFor(stands, text);
+    if (!named || waits === null) return undefined;
+    const timer = setTimeout(() => void latestKeep.current(), waits);
+    return () => clearTimeout(timer);
+  }, [text, named, stands, known]);
+
+  return {
+    drafts: known ?? [],
+    stands,
+    /** Keeps what is typed, also while it is being kept; false where that fails or takes long. */
+    keep: () => soon(keep().then((isKept) => isKept && keep())),
+    /** Another computer's words of the draft, where it went on with it; or that it is gone there. Null: neither, or not known. */
+    async elsewhere(): Promise<EmployeeDraft | 'gone' | null> {
+      await queue.current;
+      const { values: now } = latest.current;
+      const before = held.of(now.draft);
+      const fresh = await look().catch(() => null);
+      const found = fresh?.find((d) => d.id === now.draft);
+      if (found) return meet(before ?? nothing, found, textOf(now)) === 'elsewhere' ? found : null;
+      return fresh && ((before?.version ?? 0) > 0 || stands?.is === 'gone') ? 'gone' : null;
+    },
+    latest: (draft: EmployeeDraft) => latestOf(draft, held.of(draft.id)),
+    /** Another draft is written from now on: the form takes its words. */
+    take(draft: EmployeeDraft, words: Values) {
+      over.current.delete(draft.id);
+      held.put(draft.id, { version: draft.version, text: textOf(words), at: draft.saved_at, sent: null });
+      setStands({ is: 'kept', at: draft.saved_at });
+      // What was written before is found in the list.
+      void refresh();
+    },
+    begin: () => setStands(null),
+    async discard(id: string): Promise<void> {
+      over.current.add(id);
+      try {
+        await queue.current;
+        await call(discardEmployeeDraft, { params: { id } }, { key: crypto.randomUUID() });
+        held.put(id, null);
+      } finally {
+        over.current.delete(id);
+      }
+      await refresh();
+      // There is room again for one that was refused; and of what was written elsewhere, the words here are left.
+      setStands((s) => (s?.is === 'here' || latest.current.values.draft === id ? null : s));
+    },
+    /** Before the person is hired: nothing is kept after it. */
+    async close(id: string): Promise<void> {
+      over.current.add(id);
+      await queue.current;
+    },
+    /** They were not: it is kept on, with what was typed last. */
+    reopen(id: string): void {
+      over.current.delete(id);
+      void latestKeep.current();
+    },
+    /** They were. */
+    done: (id: string) => held.put(id, null),
+  };
+}

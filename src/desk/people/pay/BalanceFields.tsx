@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+
+/** Pay before the first payslip here: the year, then its month if an earlier cutoff of it was paid elsewhere. */
+export const BalanceFields = () => (
+  <>
+    <NumberField name="year" />
+    <NumberField name="periods" hint="With those of a previous employer" />
+    <MoneyField name="gross_centavos" />
+    <MoneyField name="taxable_centavos" hint="Less all contributions" />
+    <MoneyField name="withheld_centavos" />
+    <MoneyField name="contributions_centavos" />
+    <MoneyField name="benefits_centavos" />
+    <MoneyField name="mwe_exempt_centavos" />
+    <MoneyField name="basic_centavos" />
+    <MoneyField name="thirteenth_paid_centavos" />
+    <YesField name="cumulative" />
+    <ChoiceField name="nothing_before" none="Amounts above or below" />
+    <MonthFields />
+  </>
+);
+
+/** Most employees have no amounts of a month: its fields show with values or on request. */
+function MonthFields() {
+  const { values } = useFormValues();
+  const [asked, setAsked] = useState(false);
+  const filled = Object.entries(values).some(
+    ([name, value]) =>
+      (name === 'month' && value !== null) || (name.startsWith('month_') && value !== null && value !== 0),
+  );
+  const open = asked || filled;
+  return (
+    <>
+      {!filled && (
+        <div data-whole>
+          <Btn aria-expanded={open} onClick={() => setAsked(!open)}>
+            {open ? 'Hide amounts of a month' : 'Add amounts of a month…'}
+          </Btn>
+        </div>
+      )}
+      {open && (
+        <>
+          <TextField
+            name="month"
+            orNull
+            whole
+            placeholder="2026-11"
+            hint="Only if an earlier cutoff was paid elsewhere"
+          />
+          <MoneyField name="month_sss_compensation_centavos" hint="All pay for work in it" />
+          <MoneyField name="month_fund_salary_centavos" hint="As the client’s Pag-IBIG setting" />
+          <MoneyField name="month_taxable_centavos" hint="Included in the year’s" />
+          <MoneyField name="month_withheld_centavos" hint="Included in the year’s" />
+          <MoneyField name="month_sss_employee_centavos" />
+          <MoneyField name="month_sss_employer_centavos" />
+          <MoneyField name="month_sss_employee_mpf_centavos" />
+          <MoneyField name="month_sss_employer_mpf_centavos" />
+          <MoneyField name="month_sss_ec_centavos" whole />
+          <MoneyField name="month_philhealth_employee_centavos" />
+          <MoneyField name="month_philhealth_employer_centavos" />
+          <MoneyField name="month_pagibig_employee_centavos" />
+          <MoneyField name="month_pagibig_employer_centavos" />
+        </>
+      )}
+    </>
+  );
+}

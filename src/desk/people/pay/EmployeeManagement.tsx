@@ -1,0 +1,122 @@
+import { payClients } from '#contract/payroll/clients/clients.ts';
+import { payEmployees, payMissingWords, schemes } from '#contract/payroll/people/employees.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useChoices } from '#src/desk/register/use-choices.ts';
+import { Import } from '#src/desk/import/Import.tsx';
+import { PayPersonFields } from './PayPersonFields.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { Badge, Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { listsOf } from './lists.ts';
+import { SssReceivables } from './SssReceivables.tsx';
+
+const blank = {
+  code: '',
+  last_name: '',
+  first_name: '',
+  middle_name: '',
+  suffix: '',
+  birth_date: null,
+  position: '',
+  hired_on: '',
+  last_day: null,
+};
+const missing = [
+  ['rate', 'a rate'],
+  ['place', 'a place'],
+  ['bank', 'a bank account'],
+  ['final_pay', 'final pay'],
+  ['hr', 'differs from HR'],
+] as const;
+const states = [
+  ['working', 'works here'],
+  ['left', 'left'],
+] as const;
+
+/** The people payroll pays, with what holds today and what is missing for a run. */
+export default function PayEmployeeManagement() {
+  const [params] = useAddress();
+  if (params.get('list') === 'sss') return <SssReceivables />;
+  if (!params.has('import')) return <PayEmployees />;
+  return (
+    <Import
+      api="payroll"
+      kind="opening"
+      many="opening balances"
+      list={payEmployees.list}
+      title="Import opening balances"
+    />
+  );
+}
+
+function PayEmployees() {
+  const [, setParams] = useAddress();
+  const address = useRegisterAddress();
+  const clients = useChoices(payClients, (row) => String(row['name']));
+  const client = address.filter('client_id');
+  const [state, lacks] = [address.filter('state'), address.filter('missing')];
+  return (
+    <Register
+      of={payEmployees}
+      title="Payroll employees"
+      lists={listsOf('employees')}
+      columns={[
+        { key: 'name', name: true, sortable: true, width: '240px' },
+        { key: 'code', width: '100px', sortable: true },
+        { key: 'position', width: '140px', rank: 5 },
+        { key: 'client', sortable: true },
+        { key: 'branch', width: '140px', rank: 6 },
+        {
+          key: 'amount_centavos',
+          width: '140px',
+          sortable: true,
+          render: (row) =>
+            row.scheme === null ? '–' : `${pesos(row.amount_centavos ?? 0)} a ${schemes[row.scheme].toLowerCase()}`,
+        },
+        { key: 'hired_on', width: '110px', sortable: true, rank: 5 },
+        {
+          key: 'missing',
+          width: '130px',
+          render: (row) =>
+            row.missing.length === 0 ? (
+              ''
+            ) : (
+              <Badge tone="warn">{row.missing.map((m) => payMissingWords[m]).join(', ')}</Badge>
+            ),
+        },
+      ]}
+      chips={['scheme']}
+      moreFilters={
+        <>
+          <ChoiceChip
+            label="Client"
+            value={client}
+            options={(clients ?? []).map((c) => [String(c.value), c.label] as const)}
+            onChange={(value) => address.set({ client_id: value })}
+          />
+          <ChoiceChip
+            label="State"
+            value={state}
+            options={states}
+            onChange={(value) => address.set({ state: value })}
+          />
+          <ChoiceChip
+            label="Missing"
+            value={lacks}
+            options={missing}
+            onChange={(value) => address.set({ missing: value })}
+          />
+        </>
+      }
+      moreActions={<Btn onClick={() => setParams({ of: 'openings', import: 'new' })}>Import opening balances</Btn>}
+      query={{ client_id: client, state, missing: lacks }}
+      blank={blank}
+      form={PayPersonFields}
+      nameOf={(row) => row.name}
+      pageOf={(row) => `/payroll/employee-management/${row.id}`}
+      searchHint="Name, code or position"
+      purpose="People come from HR: “Carry to payroll” stands under More over HR’s list of employees. Payroll adds balances, contributions that are off, loans and adjustments."
+    />
+  );
+}

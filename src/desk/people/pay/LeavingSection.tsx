@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { finalPaySheet, leavingFields, showFinalPay, type FinalPay } from '#contract/payroll/people/final-pay.ts';
+import { pesos, shownValue } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Facts, Nothing } from '#src/desk/record/Record.tsx';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import classes from './LeavingSection.module.css';
+
+const peso = (n: number | null): string => (n === null ? 'not computed yet' : `₱${pesos(n)}`);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Lines of final pay, each with its sum and its law, and what they come to. */
+function Lines({ title, of, none }: { title: string; of: FinalPay['due']; none: string }) {
+  const open = of.some((l) => l.amount_centavos === null);
+  const sum = of.reduce((n, l) => n + (l.amount_centavos ?? 0), 0);
+  return (
+    <>
+      <h3 className={classes['title']}>{title}</h3>
+      {of.length === 0 ? (
+        <Nothing>{none}</Nothing>
+      ) : (
+        <table aria-label={title} className={classes['lines']}>
+          <tbody>
+            {of.map((l, i) => (
+              <tr key={i}>
+                <td>
+                  <b>{capital(l.what)}</b>
+                  <br />
+                  <small>{l.how}</small>
+                </td>
+                <td>{peso(l.amount_centavos)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td>
+                <b>{open ? 'Sum so far' : 'Sum'}</b>
+              </td>
+              <td>
+                <b>{peso(sum)}</b>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** The sheet that is printed and signed, as a PDF. */
+export function FinalPaySheetButton({ id, code }: { id: number; code: string }) {
+  const download = async () => {
+    try {
+      saveFile(await call(finalPaySheet, { params: { id } }), `final-pay-${code}.pdf`);
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  return <Btn onClick={() => void download()}>Print sheet</Btn>;
+}
+
+function factsOf({ answers, ...of }: FinalPay): (readonly [string, string])[] {
+  return [
+    ['Reason', answers.reason === null ? 'not recorded' : shownValue(leavingFields.reason, answers.reason)],
+    ['Last day', of.last_day === null ? '' : day(of.last_day)],
+    ['Service', of.service],
+    ['Age on the last day', of.age === null ? 'no birth date' : String(of.age)],
+    ['Due on or before', of.due_on === null ? '' : day(of.due_on)],
+    ['SIL to convert', of.sil === null ? 'not known' : of.sil.source],
+    ['Authority to deduct', answers.authority || 'none'],
+    ...(answers.reason === 'death'
+      ? ([
+          ['Heirs to pay', answers.heirs || 'not entered'],
+          ['Affidavit of heirship', answers.heirs_proof || 'none'],
+        ] as const)
+      : []),
+  ];
+}
+
+/** Final pay of an employee who leaves: why, what is due, what is owed, and what is still to be answered. */
+export function LeavingSection({ id }: { id: number }) {
+  const { data, error } = useEndpoint(showFinalPay, { params: { id } });
+  if (error) return <Nothing>{explain(error)}</Nothing>;
+  if (!data) return <div aria-busy="true" />;
+  const of = data.data;
+  if (of.last_day === null)
+    return <Nothing>No last day is recorded. Archive the employee in HR first, then sync.</Nothing>;
+  return (
+    <>
+      <Facts of={factsOf(of)} />
+      {of.issues.length > 0 && (
+        <ul aria-label="Issues of final pay" className={classes['questions']}>
+          {of.issues.map((issue, i) => (
+            <li key={i}>
+              {issue.must && <b>To fix: </b>}
+              {issue.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Lines title="What is due" of={of.due} none="Nothing is due." />
+      <Lines title="What is owed" of={of.owed} none="No loan or property is deducted." />
+      <p>
+        {of.run ? (
+          <>
+            Net pay <b>{peso(of.run.net_centavos)}</b>, {of.run.posted ? 'posted in' : 'computed by'}{' '}
+            <Link to={`/payroll/payroll-summary/${of.run.id}`}>{of.run.name}</Link>.
+            {!of.run.posted && ' Compute the run again after a change.'}
+          </>
+        ) : (
+          'The run of the last day’s cutoff computes the pay of the last days, contributions, and tax.'
+        )}
+      </p>
+    </>
+  );
+}

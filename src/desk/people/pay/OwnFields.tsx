@@ -1,0 +1,75 @@
+import { decideOwnField, type PayFacts } from '#contract/payroll/people/employee-facts.ts';
+import { schemes } from '#contract/payroll/people/employees.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ownFieldWords, type OwnField } from '#contract/payroll/people/own-fields.ts';
+import type { OwnField as OwnFieldName } from '#domain/records/own-fields.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './OwnFields.module.css';
+
+/** What HR has of a field, in words. */
+function ofHr(own: OwnField): string {
+  if (own.field === 'last_day') return day(own.hr) || 'none';
+  if (own.field === 'rates')
+    return (
+      own.hr_rates
+        .map((r) => `₱${pesos(r.amount_centavos)} a ${schemes[r.scheme].toLowerCase()} from ${day(r.from_date)}`)
+        .join('; ') || 'none'
+    );
+  if (own.field === 'places')
+    return (
+      own.hr_places
+        .map((p) => {
+          const until = p.to_date === null ? '' : ` to ${day(p.to_date)}`;
+          return `${p.client}, ${p.branch} from ${day(p.from_date)}${until}`;
+        })
+        .join('; ') || 'none'
+    );
+  return own.hr ?? 'none';
+}
+
+/** Fields that were typed in payroll over what HR has: by whom, what HR has, and which of the two is to hold. */
+export function OwnFields(props: {
+  of: Pick<PayFacts, 'own' | 'version'> & { employee: Pick<PayFacts['employee'], 'id'> };
+  fields: readonly OwnFieldName[];
+  refresh: readonly Endpoint[];
+  open: boolean;
+}) {
+  const { of } = props;
+  const decide = useSubmit(decideOwnField, { refresh: props.refresh });
+  const own = of.own.filter((o) => props.fields.includes(o.field));
+  if (own.length === 0) return null;
+  const take = (field: OwnFieldName, what: 'hr' | 'ours') =>
+    decide.mutate({ body: { id: of.employee.id, version: of.version, field, take: what } });
+  return (
+    <ul className={classes['list']}>
+      {own.map((o) => (
+        <li key={o.field} aria-label={ownFieldWords[o.field]}>
+          <p>
+            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">HR changed it since</Badge>}{' '}
+            <span>
+              Typed in payroll by {o.by || 'Kawani'}, {formatInstant(o.at)}; HR has {ofHr(o)}.
+            </span>
+          </p>
+          {props.open && (
+            <div>
+              <Btn disabled={decide.isPending} onClick={() => take(o.field, 'hr')}>
+                Take HR’s
+              </Btn>
+              {o.differs && (
+                <Btn disabled={decide.isPending} onClick={() => take(o.field, 'ours')}>
+                  Keep
+                </Btn>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+      {decide.error && <li role="alert">{explain(decide.error)}</li>}
+    </ul>
+  );
+}

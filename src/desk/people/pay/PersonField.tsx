@@ -1,0 +1,23 @@
+import { payEmployeeChoices } from '#contract/payroll/people/employees.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+
+/** Somebody by HR's code: found by name or code while it is typed. */
+export function PersonField({ name }: { name: string }) {
+  const { values, set } = useFormValues();
+  const given = values[name];
+  const typed = typeof given === 'string' ? given : '';
+  const found = useEndpoint(payEmployeeChoices, { query: { search: typed, limit: 20 } }, { keepFormer: true });
+  const people = found.data?.data ?? [];
+  const chosen = people.find((p) => p.code.toLowerCase() === typed.trim().toLowerCase());
+  return (
+    <TextField
+      name={name}
+      label="Whose"
+      known={people.map((p) => `${p.code} · ${p.name}`)}
+      onType={(text) => set(name, text.split(' · ')[0])}
+      hint={chosen ? chosen.name : 'Code, or type a name and choose'}
+    />
+  );
+}

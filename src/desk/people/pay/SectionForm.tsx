@@ -1,0 +1,105 @@
+import { banks } from '#domain/banks/banks.ts';
+import { payBranches, payClients } from '#contract/payroll/clients/clients.ts';
+import { factFields, updatePayFacts, type PayFacts } from '#contract/payroll/people/employee-facts.ts';
+import { payEmployees } from '#contract/payroll/people/employees.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ReactNode } from 'react';
+import { useSubmit } from '#src/api/use-submit.ts';
+import type { Values } from '#src/desk/register/any-register.ts';
+import { useChoices } from '#src/desk/register/use-choices.ts';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { ChoiceField, MoneyField, NumberField, OneOfField, TextField, WordField } from '#src/desk/ui/fields.tsx';
+import { BalanceFields } from './BalanceFields.tsx';
+import { sections, type SectionName } from './sections.ts';
+
+/** The form of one section. Numbers left empty stay as they are. */
+export function SectionForm(props: {
+  of: PayFacts;
+  section: SectionName;
+  refresh: readonly Endpoint[];
+  onClose: () => void;
+}) {
+  const { of, section } = props;
+  const { title, schema, begin } = sections[section];
+  const { mutateAsync } = useSubmit(updatePayFacts, { refresh: props.refresh });
+  const typed = (given: Values): Values =>
+    section === 'numbers'
+      ? Object.fromEntries(Object.entries(given).filter(([name, value]) => name === 'bank' || value !== ''))
+      : given;
+  return (
+    <RecordForm<PayFacts>
+      title={title}
+      endpoint={updatePayFacts}
+      schema={schema}
+      fields={factFields}
+      values={begin(of)}
+      version={of.version}
+      send={(given, version) =>
+        mutateAsync({ body: { id: of.employee.id, version, [section]: schema.parse(typed(given)) } })
+      }
+      present={section === 'rate' || section === 'place' || section === 'numbers' ? () => null : begin}
+      record={{ id: of.employee.id, one: 'employee', name: of.employee.name, history: payEmployees.history }}
+      said="Saved"
+      onClose={props.onClose}
+    >
+      {section === 'place' ? <PlaceFields /> : fieldsOf[section]}
+    </RecordForm>
+  );
+}
+
+function PlaceFields() {
+  const clients = useChoices(payClients, (row) => `${String(row['code'])} ${String(row['name'])}`);
+  const branches = useChoices(payBranches, (row) => `${String(row['client'])}: ${String(row['name'])}`);
+  return (
+    <>
+      <TextField name="from_date" type="date" />
+      <TextField name="to_date" type="date" orNull hint="Empty: open" />
+      <OneOfField name="client_id" options={clients} whole />
+      <OneOfField name="branch_id" options={branches} whole />
+      <NumberField name="line" hint="1, and 2 for a second client at the same time" />
+    </>
+  );
+}
+
+const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
+  rate: (
+    <>
+      <TextField name="from_date" type="date" />
+      <ChoiceField name="scheme" />
+      <MoneyField name="amount_centavos" />
+      <NumberField name="factor_tenths" hint="3130 is 313 days" />
+      <NumberField name="minutes_per_day" />
+      <MoneyField name="cola_centavos" hint="Empty: none" />
+    </>
+  ),
+  balances: <BalanceFields />,
+  off: (
+    <>
+      <TextField name="sss" label="Why no SSS" whole hint="Empty: it is taken" />
+      <TextField name="philhealth" label="Why no PhilHealth" whole hint="Empty: it is taken" />
+      <TextField name="pagibig" label="Why no Pag-IBIG" whole hint="Empty: it is taken" />
+      <NumberField
+        name="previous_employer_year"
+        whole
+        hint="The year in which there was another employer before: tax goes by the cumulative average. Empty: none"
+      />
+    </>
+  ),
+  numbers: (
+    <>
+      <TextField name="tin" hint="Empty keeps the present one" />
+      <TextField name="sss" hint="Empty keeps the present one" />
+      <TextField name="philhealth" hint="Empty keeps the present one" />
+      <TextField name="pagibig" hint="Empty keeps the present one" />
+      <WordField name="bank" none="No bank, in cash" options={banks.map((b) => b.name)} />
+      <TextField name="bank_account" hint="Empty keeps the present one" />
+    </>
+  ),
+  final_pay: (
+    <>
+      <NumberField name="sil_years" />
+      <NumberField name="sil_months" />
+      <NumberField name="sil_used_thousandths" hint="2500 is two days and a half" />
+    </>
+  ),
+};

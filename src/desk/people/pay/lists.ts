@@ -1,0 +1,7 @@
+import type { View } from '#src/desk/ui/pieces.tsx';
+
+/** The two lists of this address. */
+export const listsOf = (current: 'employees' | 'sss'): View[] => [
+  { label: 'Employees', to: '?', current: current === 'employees' },
+  { label: 'SSS benefits', to: '?list=sss', current: current === 'sss' },
+];

@@ -1,0 +1,51 @@
+import { employeeAccount } from '#contract/hr/people/employee-record.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { AccountActions } from '#src/desk/accounts/give/AccountActions.tsx';
+import { wayIn } from '#src/desk/accounts/give/way-in.ts';
+import { nameOf } from '#src/desk/people/words.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
+import type { File201 } from './file.ts';
+
+/** What somebody signs in with, what they may do, where they are signed in; and what can be done with it. */
+export function AccountSection({ employee }: File201) {
+  const account = useEndpoint(employeeAccount, { params: { id: employee.id } });
+  const found = account.data?.data;
+  return (
+    <Section
+      id="account"
+      title="Account and sessions"
+      actions={
+        found !== undefined &&
+        employee.status === 'active' && (
+          <AccountActions
+            employee={{ id: employee.id, name: nameOf(employee), email: employee.email }}
+            account={found}
+          />
+        )
+      }
+    >
+      {account.error && <Nothing>{explain(account.error)}</Nothing>}
+      {found === null && (
+        <Nothing>No account: they do not sign in. Who manages users invites them or gives a one-time password.</Nothing>
+      )}
+      {found && (
+        <Facts
+          of={[
+            ['Signs in with', found.login],
+            ['Way in', wayIn(found)],
+            ['Roles', found.roles.join(', ')],
+            ['Last signed in', found.last_seen === null ? 'never' : formatInstant(found.last_seen)],
+            [
+              'Signed in',
+              found.sessions.length === 0
+                ? 'nowhere'
+                : found.sessions.map((s) => `${s.device}, ${formatInstant(s.seen_at)}`).join('; '),
+            ],
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import {
+  AssignmentCorrection,
+  AssignmentForm,
+  correctAssignment,
+  endAssignment,
+  updateEmployeeClient,
+  withdrawAssignment,
+  type Assignment,
+  type Timelines,
+} from '#contract/hr/people/employee-timelines.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { PlaceFields } from '#src/desk/people/fields.tsx';
+import { entryChangedFrom, lastDayChangedFrom } from '#src/desk/people/changed-from.ts';
+import { NobodysDays } from '#src/desk/people/NobodysDays.tsx';
+import { nobodysAfter } from '#src/desk/people/nobodys-after.ts';
+import { PaidDays } from '#src/desk/people/PaidDays.tsx';
+import { Dated, day } from '#src/desk/record/Dated.tsx';
+import { Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
+import { WhyForm } from './WhyForm.tsx';
+
+type Doing = { what: 'change' | 'beside' } | { what: 'correct' | 'withdraw' | 'end'; entry: Assignment } | null;
+
+/** Where somebody works, by date. A second client at the same time is a line of its own. */
+export function AssignmentsSection(file: File201) {
+  const { employee, timelines, asOf } = file;
+  const { assignments, today } = timelines;
+  const [doing, setDoing] = useState<Doing>(null);
+  const { mutateAsync: take } = useSubmit(withdrawAssignment, { refresh });
+  const may = employee.status === 'active';
+  const several = assignments.some((a) => a.line > 1);
+  const close = () => setDoing(null);
+  return (
+    <Section
+      id="assignments"
+      title="Client assignments"
+      actions={
+        may && (
+          <>
+            <Btn look="bare" onClick={() => setDoing({ what: 'beside' })}>
+              Add a second client…
+            </Btn>
+            <Btn onClick={() => setDoing({ what: 'change' })}>
+              <PlusIcon size={15} /> Change client from a date
+            </Btn>
+          </>
+        )
+      }
+    >
+      <Dated
+        label="Client assignments"
+        entries={assignments}
+        asOf={asOf}
+        today={today}
+        columns={[
+          ...(several ? [{ title: 'Line', width: '44px', render: (a: Assignment) => String(a.line) }] : []),
+          { title: 'Client', render: (a) => a.client },
+          { title: 'Branch', render: (a) => a.branch },
+          { title: 'Position', render: (a) => a.position },
+        ]}
+        renderActions={(entry, toCome) =>
+          may && (
+            <>
+              <Btn
+                look="bare"
+                aria-label={`Correct the assignment from ${day(entry.from_date)}`}
+                onClick={() => setDoing({ what: 'correct', entry })}
+              >
+                Correct
+              </Btn>
+              {toCome && (
+                <Btn
+                  look="bare"
+                  aria-label={`Take back the assignment from ${day(entry.from_date)}`}
+                  onClick={() => setDoing({ what: 'withdraw', entry })}
+                >
+                  Take back
+                </Btn>
+              )}
+              {!toCome && entry.line > 1 && entry.to_date === null && (
+                <Btn
+                  look="bare"
+                  aria-label={`End the assignment at ${entry.client}`}
+                  onClick={() => setDoing({ what: 'end', entry })}
+                >
+                  End
+                </Btn>
+              )}
+            </>
+          )
+        }
+      />
+      {doing?.what === 'withdraw' && (
+        <WhyForm
+          file={file}
+          title="Take back this assignment"
+          endpoint={withdrawAssignment}
+          send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
+          onClose={close}
+        />
+      )}
+      {doing?.what === 'end' && <EndDialog file={file} entry={doing.entry} onClose={close} />}
+      {(doing?.what === 'change' || doing?.what === 'beside') && (
+        <AssignmentDialog file={file} entry={null} beside={doing.what === 'beside'} onClose={close} />
+      )}
+      {doing?.what === 'correct' && <AssignmentDialog file={file} entry={doing.entry} beside={false} onClose={close} />}
+    </Section>
+  );
+}
+
+/** An assignment from a date on, in the place of the main one or beside it; or with an entry, another one in its place. */
+function AssignmentDialog(props: { file: File201; entry: Assignment | null; beside: boolean; onClose: () => void }) {
+  const { file, entry, beside } = props;
+  const { employee, timelines } = file;
+  const { mutateAsync: add } = useSubmit(updateEmployeeClient, { refresh });
+  const { mutateAsync: correct } = useSubmit(correctAssignment, { refresh });
+  const line = beside ? Math.max(...timelines.assignments.map((a) => a.line)) + 1 : 1;
+  const values = {
+    from_date: entry?.from_date ?? '',
+    to_date: entry?.to_date ?? null,
+    client_id: entry?.client_id ?? null,
+    branch_id: entry?.branch_id ?? null,
+    position: entry?.position ?? employee.position,
+    note: entry?.note ?? '',
+    ...(entry && { why: '' }),
+  };
+  type Given = Omit<z.output<typeof AssignmentForm>, 'line'>;
+  return (
+    <RecordForm<Timelines>
+      title={
+        entry
+          ? `Correct the assignment from ${day(entry.from_date)}`
+          : beside
+            ? 'Add a second client from a date'
+            : 'Change client from a date'
+      }
+      endpoint={entry ? correctAssignment : updateEmployeeClient}
+      schema={entry ? AssignmentCorrection : AssignmentForm.omit({ line: true })}
+      fields={employeeLabels}
+      values={values}
+      version={versionOf(file)}
+      send={(given, version) =>
+        entry
+          ? correct({
+              params: { id: entry.id },
+              body: { ...(given as z.output<typeof AssignmentCorrection>), version },
+            })
+          : add({ params: { id: employee.id }, body: { ...(given as Given), line, version } })
+      }
+      present={(current) => (sameEntries(current.assignments, timelines.assignments) ? values : null)}
+      record={recordOf(file)}
+      said={entry ? 'Corrected; the former entry is kept' : 'The assignment is added'}
+      onClose={props.onClose}
+    >
+      <TextField name="from_date" type="date" />
+      <TextField name="to_date" type="date" orNull hint="Empty: open" />
+      <PlaceFields />
+      {(entry?.line ?? line) === 1 && (
+        <NobodysDays name={employee.first_name} from={(v) => nobodysAfter(v, timelines, entry)} />
+      )}
+      <PaidDays until={timelines.paid_until} from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)} />
+      <TextField name="note" whole />
+      {entry && <TextField name="why" label="Why it is corrected" whole />}
+    </RecordForm>
+  );
+}
+
+function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment; onClose: () => void }) {
+  const { mutateAsync } = useSubmit(endAssignment, { refresh });
+  const values = { to_date: file.timelines.today, ended_because: '' };
+  return (
+    <RecordForm<Timelines>
+      title={`End the assignment at ${entry.client}`}
+      endpoint={endAssignment}
+      schema={endAssignment.body.omit({ version: true })}
+      fields={employeeLabels}
+      values={values}
+      version={versionOf(file)}
+      send={(given, version) =>
+        mutateAsync({
+          params: { id: entry.id },
+          body: { ...(given as { to_date: string; ended_because: string }), version },
+        })
+      }
+      present={(current) => (sameEntries(current.assignments, file.timelines.assignments) ? values : null)}
+      record={recordOf(file)}
+      said="The assignment ends"
+      onClose={onClose}
+    >
+      <TextField name="to_date" label="Last day" type="date" />
+      <TextField name="ended_because" />
+      <PaidDays until={file.timelines.paid_until} from={(v) => lastDayChangedFrom(v['to_date'])} />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { BankForm, updateBankingDetail } from '#contract/hr/people/employee-record.ts';
+import type { Employee } from '#contract/hr/people/employees.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { BankFields } from '#src/desk/people/fields.tsx';
+import { DestinationOf } from '#src/desk/proposals/DestinationOf.tsx';
+import { Facts, Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { recordOf, refresh, versionOf, type File201 } from './file.ts';
+import { Sealed } from './NumbersSection.tsx';
+
+const bankValues = ({ banking }: Employee) => ({
+  bank: banking.bank ?? '',
+  account_name: banking.account_name ?? '',
+  account_number: '',
+});
+
+/** Where pay goes. */
+export function BankSection(file: File201) {
+  const { employee } = file;
+  const { banking } = employee;
+  const [editing, setEditing] = useState(false);
+  const { mutateAsync } = useSubmit(updateBankingDetail, { refresh });
+  return (
+    <Section
+      id="bank"
+      title="Bank"
+      actions={employee.status === 'active' && <Btn onClick={() => setEditing(true)}>Edit bank</Btn>}
+    >
+      <DestinationOf code={employee.employee_code} />
+      <Facts
+        of={[
+          ['Bank', banking.bank],
+          ['Account name', banking.account_name],
+          [
+            'Account number',
+            <Sealed key="account" id={employee.id} number="bank_account" masked={banking.account_number} />,
+          ],
+        ]}
+      />
+      {editing && (
+        <RecordForm<Employee>
+          title="Edit bank"
+          endpoint={updateBankingDetail}
+          schema={BankForm}
+          fields={employeeLabels}
+          values={bankValues(employee)}
+          version={versionOf(file)}
+          send={(given, version) => {
+            const { account_number, ...rest } = given as Required<z.output<typeof BankForm>>;
+            // Nothing typed keeps the account that is known.
+            return mutateAsync({
+              params: { id: employee.id },
+              body: { ...rest, ...(account_number !== '' && { account_number }), version },
+            });
+          }}
+          present={bankValues}
+          record={recordOf(file)}
+          said="Saved"
+          onClose={() => setEditing(false)}
+        >
+          <BankFields name="account_name" number="account_number" hint="Empty keeps the present one" />
+        </RecordForm>
+      )}
+    </Section>
+  );
+}

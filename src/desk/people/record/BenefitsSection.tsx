@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { listEmployeeBenefits, type EmployeeBenefit } from '#contract/hr/benefits/employee-benefits.ts';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import {
+  archiveEmployeeBenefit,
+  EmployeeBenefitForm,
+  storeEmployeeBenefit,
+  updateEmployeeBenefit,
+} from '#contract/hr/people/employee-record.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { choicesOf, useGiven } from '#src/desk/people/fields.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Dated } from '#src/desk/record/Dated.tsx';
+import { Nothing, Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { recordOf, refresh, type File201 } from './file.ts';
+
+const again = [...refresh, listEmployeeBenefits];
+const valuesOf = (b: EmployeeBenefit | null) => ({
+  benefit_id: b?.benefit_id ?? null,
+  amount_centavos: b?.amount_centavos ?? null,
+  from_date: b?.from_date ?? '',
+  to_date: b?.to_date ?? null,
+  note: b?.note ?? '',
+});
+
+/** What somebody is given beside pay, by date. */
+export function BenefitsSection(file: File201) {
+  const { employee, timelines, asOf } = file;
+  const list = useEndpoint(listEmployeeBenefits, { query: { user_id: employee.id, limit: 200 } });
+  const [editing, setEditing] = useState<EmployeeBenefit | 'new' | null>(null);
+  const { mutateAsync: archive } = useSubmit(archiveEmployeeBenefit, { refresh: again });
+  const may = employee.status === 'active';
+  const entries = (list.data?.data ?? []).map((b) => ({
+    ...b,
+    ended_because: null,
+    withdrawn_at: null,
+    withdrawn_why: null,
+  }));
+  async function remove(b: EmployeeBenefit): Promise<void> {
+    const question = {
+      title: 'Take this benefit off the list?',
+      text: b.benefit_name,
+      yes: 'Take off',
+      no: 'Keep it',
+      danger: true,
+    };
+    if (!(await dialog.confirm(question))) return;
+    try {
+      await archive({ params: { id: b.id }, query: { version: b.version } });
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+  return (
+    <Section
+      id="benefits"
+      title="Benefits"
+      actions={
+        may && (
+          <Btn onClick={() => setEditing('new')}>
+            <PlusIcon size={15} /> Add a benefit
+          </Btn>
+        )
+      }
+    >
+      {list.error && <Nothing>{explain(list.error)}</Nothing>}
+      {list.data?.data.length === 0 && <Nothing>None.</Nothing>}
+      {entries.length > 0 && (
+        <Dated
+          label="Benefits"
+          entries={entries}
+          asOf={asOf}
+          today={timelines.today}
+          columns={[
+            { title: 'Benefit', render: (b) => b.benefit_name },
+            {
+              title: 'A month',
+              width: '100px',
+              align: 'right',
+              render: (b) => (b.amount_centavos === null ? '' : `₱${pesos(b.amount_centavos)}`),
+            },
+          ]}
+          renderActions={(b) =>
+            may && (
+              <>
+                <Btn look="bare" aria-label={`Edit ${b.benefit_name}`} onClick={() => setEditing(b)}>
+                  Edit
+                </Btn>
+                <Btn look="bare" aria-label={`Take off ${b.benefit_name}`} onClick={() => void remove(b)}>
+                  Take off
+                </Btn>
+              </>
+            )
+          }
+        />
+      )}
+      {editing && (
+        <BenefitDialog file={file} benefit={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </Section>
+  );
+}
+
+function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; onClose: () => void }) {
+  const { file, benefit } = props;
+  const { mutateAsync: store } = useSubmit(storeEmployeeBenefit, { refresh: again });
+  const { mutateAsync: update } = useSubmit(updateEmployeeBenefit, { refresh: again });
+  const given = useGiven();
+  type Sent = z.output<typeof EmployeeBenefitForm>;
+  return (
+    <RecordForm<EmployeeBenefit>
+      title={benefit ? 'Edit this benefit' : 'Add a benefit'}
+      endpoint={updateEmployeeBenefit}
+      schema={EmployeeBenefitForm}
+      fields={employeeLabels}
+      values={valuesOf(benefit)}
+      version={benefit?.version ?? 1}
+      send={(values, version) =>
+        benefit
+          ? update({ params: { id: benefit.id }, body: { ...(values as Sent), version } })
+          : store({ body: { ...(values as Sent), employee_id: file.employee.id } })
+      }
+      present={valuesOf}
+      record={recordOf(file)}
+      said="Saved"
+      onClose={props.onClose}
+    >
+      <OneOfField name="benefit_id" options={choicesOf(given?.benefits)} />
+      <MoneyField name="amount_centavos" label="Amount a month" hint="Empty: cover or a thing" />
+      <TextField name="from_date" type="date" />
+      <TextField name="to_date" type="date" orNull hint="Empty: open" />
+      <TextField name="note" whole />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { convertLeave, LeaveCashForm, leaveCashFields, undoConvertLeave } from '#contract/hr/leave/leave-cash.ts';
+import { showLeaveCredit, type LeaveCredit } from '#contract/hr/leave/leave-credits.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { today } from '#src/text/format.ts';
+import { DaysField } from '#src/desk/people/DaysField.tsx';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { FormFields, useFormValues } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+const refresh = [showLeaveCredit];
+
+/** Pays leave credits of an employee in cash: the days leave the balance, and an adjustment waits for approval. */
+export function ConvertLeave(props: { employeeId: number; credits: readonly LeaveCredit[]; onClose: () => void }) {
+  const { employeeId, credits, onClose } = props;
+  const editing = useEndpointForm<Record<string, unknown>>(
+    convertLeave,
+    { leave_type_id: credits.length === 1 ? credits[0]!.leave_type_id : null, days: null, on: today(), note: '' },
+    { schema: LeaveCashForm },
+  );
+  const convert = useSubmit(convertLeave, { refresh });
+  const undo = useSubmit(undoConvertLeave, { refresh });
+
+  async function takeBack(id: number): Promise<void> {
+    try {
+      await undo.mutateAsync({ params: { id } });
+      void toast('Conversion undone');
+    } catch (error) {
+      await dialog.error(explain(error));
+    }
+  }
+
+  return (
+    <FormDialog
+      dense
+      title="Convert leave to cash"
+      subtitle="Paid at the daily rate. The adjustment waits for approval."
+      submitLabel="Convert to cash"
+      dirty={editing.dirty}
+      problem={editing.problem}
+      onClose={onClose}
+      onDiscard={editing.settle}
+      onSubmit={async () => {
+        if (editing.form.validate().hasErrors) return false;
+        try {
+          const body = LeaveCashForm.parse(editing.form.values);
+          const { data } = await convert.mutateAsync({ params: { id: employeeId }, body });
+          editing.settle();
+          void toast({
+            text: `${data.days} days converted to ₱${pesos(data.amount_centavos)}`,
+            action: { label: 'Undo', run: () => void takeBack(data.expense_id) },
+          });
+          return true;
+        } catch (error) {
+          editing.fail(error);
+          return false;
+        }
+      }}
+    >
+      <FormFields form={editing.form} fields={leaveCashFields}>
+        <OneOfField
+          name="leave_type_id"
+          options={credits.map((c) => ({ value: c.leave_type_id, label: c.leave_type_name }))}
+        />
+        <Days credits={credits} />
+        <TextField name="on" type="date" hint="The rate of this date pays them" />
+        <TextField name="note" />
+      </FormFields>
+    </FormDialog>
+  );
+}
+
+function Days({ credits }: { credits: readonly LeaveCredit[] }) {
+  const { values } = useFormValues();
+  const chosen = credits.find((c) => c.leave_type_id === values['leave_type_id']);
+  return <DaysField name="days" hint={chosen ? `${chosen.available} available` : 'Choose a leave type first'} />;
+}

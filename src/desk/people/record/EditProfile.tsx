@@ -1,0 +1,221 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { employeeHistory } from '#contract/hr/people/employee-record.ts';
+import { showTimelines } from '#contract/hr/people/employee-timelines.ts';
+import { listEmployees } from '#contract/hr/people/employee-list.ts';
+import { showEmployee } from '#contract/hr/people/employees.ts';
+import { approvingCodes, type PermissionCode } from '#contract/permissions.ts';
+import { isDate } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { History } from '#src/desk/register/History.tsx';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { fileOf, nameOf } from '#src/desk/people/words.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { AsOf } from '#src/desk/record/AsOf.tsx';
+import { NoRecord } from '#src/desk/record/NoRecord.tsx';
+import { Record } from '#src/desk/record/Record.tsx';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { HistoryIcon } from '#src/desk/ui/icons.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { AccountSection } from './AccountSection.tsx';
+import { AdjustmentsSection } from './AdjustmentsSection.tsx';
+import { AssignmentsSection } from './AssignmentsSection.tsx';
+import { BankSection } from './BankSection.tsx';
+import { BenefitsSection } from './BenefitsSection.tsx';
+import { DocumentsSection } from './DocumentsSection.tsx';
+import { EmploymentSection } from './EmploymentSection.tsx';
+import type { File201 } from './file.ts';
+import { FilingsSection } from './FilingsSection.tsx';
+import { LeaveSection } from './LeaveSection.tsx';
+import { NumbersSection } from './NumbersSection.tsx';
+import { PapersSection } from './PapersSection.tsx';
+import { PaySection } from './PaySection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { PicturesSection } from './PicturesSection.tsx';
+import { paperAsked, PrintedPaper } from './PrintedPaper.tsx';
+import { RatesSection } from './RatesSection.tsx';
+import { SchedulesSection } from './SchedulesSection.tsx';
+import { StatusSection } from './StatusSection.tsx';
+import { TimeSection } from './TimeSection.tsx';
+
+const back = { to: '/admin/employee-management', label: 'Back to employees' };
+
+/** The 201 file: everything of one person, section by section, as of a day. */
+export default function EditProfile() {
+  const [params] = useAddress();
+  const given = useParams()['id'];
+  const code = given === 'by-code' ? params.get('code') : null;
+  return code === null ? <OfNumber id={Number(given)} /> : <OfCode code={code} />;
+}
+
+/** Payroll knows people by their code, and leads here by it. */
+function OfCode({ code }: { code: string }) {
+  const { data, error, refetch } = useEndpoint(listEmployees, { query: { search: code, limit: 50, status: 'all' } });
+  const { hash } = useLocation();
+  const found = data?.employees.find((e) => e.employee_code === code);
+  if (found) return <Navigate replace to={`${fileOf(found.id)}${hash}`} />;
+  if (data || error)
+    return (
+      <NoRecord
+        title="201 file"
+        back={back}
+        error={error}
+        none="There is nobody of this code"
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <Record title="201 file" back={back} sections={[]}>
+      <div aria-busy="true" />
+    </Record>
+  );
+}
+
+function OfNumber({ id }: { id: number }) {
+  const employee = useEndpoint(showEmployee, { params: { id } }, { enabled: id > 0 });
+  const timelines = useEndpoint(showTimelines, { params: { id } }, { enabled: id > 0 });
+  const error = employee.error ?? timelines.error;
+  if (error || !(id > 0))
+    return (
+      <NoRecord
+        title="201 file"
+        back={back}
+        error={error}
+        none="There is nobody of this number"
+        onRetry={() => void (employee.error ? employee : timelines).refetch()}
+      />
+    );
+  if (!employee.data || !timelines.data)
+    return (
+      <Record title="201 file" back={back} sections={[]}>
+        <div aria-busy="true" />
+      </Record>
+    );
+  return <Whole key={id} employee={employee.data.data} timelines={timelines.data.data} />;
+}
+
+function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
+  const [params, setParams] = useAddress();
+  const { today } = timelines;
+  const session = useSession();
+  // Each part of another desk is shown to who holds its code.
+  const may = (code: PermissionCode) => session !== null && holds(session, code);
+  const decides = approvingCodes.some(may);
+  const given = params.get('as_of') ?? '';
+  const asOf = isDate(given) ? given : today;
+  const set = (name: string, value: string | null) =>
+    setParams((now) => withParams(now, { [name]: value }), { replace: true, preventScrollReset: true });
+  const history = params.get('history') !== null;
+  const file = { employee, timelines, asOf };
+  const paper = paperAsked(params.get('print'));
+  useKeys({ h: () => set('history', history ? null : '1'), p: () => paper === null && window.print() });
+  if (paper) return <PrintedPaper {...paper} file={file} />;
+  const toCome = (entries: readonly { from_date: string; withdrawn_at: string | null }[]) => {
+    const n = entries.filter((e) => e.withdrawn_at === null && e.from_date > today).length;
+    return n > 0 ? `+${n}` : undefined;
+  };
+  const changes = [...timelines.employments, ...timelines.statuses, ...timelines.assignments, ...timelines.rates]
+    .filter((e) => e.withdrawn_at === null)
+    .map((e) => e.from_date);
+  const sections = [
+    { id: 'person', title: 'Person' },
+    { id: 'pictures', title: 'Photo and signature' },
+    { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
+    { id: 'statuses', title: 'Kind of employment', count: toCome(timelines.statuses) },
+    { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
+    { id: 'schedules', title: 'Schedules' },
+    { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
+    { id: 'numbers', title: 'Government numbers' },
+    { id: 'bank', title: 'Bank' },
+    { id: 'benefits', title: 'Benefits' },
+    { id: 'leave', title: 'Leave credits' },
+    { id: 'documents', title: 'Documents' },
+    { id: 'contracts', title: 'Contracts' },
+    { id: 'memos', title: 'Memos' },
+    { id: 'evaluations', title: 'Evaluations' },
+    ...(decides ? [{ id: 'filings', title: 'Filings' }] : []),
+    ...(may('HRIS09') ? [{ id: 'time', title: 'Time' }] : []),
+    ...(may('HRIS07') ? [{ id: 'adjustments', title: 'Salary adjustments' }] : []),
+    ...(may('PAY02') ? [{ id: 'pay', title: 'Loans and payslips' }] : []),
+    { id: 'account', title: 'Account and sessions' },
+  ];
+  const name = nameOf(employee);
+  return (
+    <Record
+      title={name}
+      back={back}
+      sections={sections}
+      facts={<Standing of={file} />}
+      actions={
+        <>
+          <AsOf value={asOf} today={today} changes={changes} onChange={(date) => set('as_of', date)} />
+          <Btn onClick={() => window.print()} keys="P">
+            Print
+          </Btn>
+          <Btn aria-pressed={history} onClick={() => set('history', history ? null : '1')} keys="H">
+            <HistoryIcon size={16} /> History
+          </Btn>
+        </>
+      }
+      panel={
+        history && (
+          <History
+            of={{ history: employeeHistory, fields: employeeLabels }}
+            id={employee.id}
+            name={name}
+            onClose={() => set('history', null)}
+          />
+        )
+      }
+      keys={[
+        ['A', 'add a rate from a date'],
+        ['P', 'print'],
+        ['H', 'history'],
+      ]}
+    >
+      <PersonSection {...file} />
+      <PicturesSection {...file} />
+      <EmploymentSection {...file} />
+      <StatusSection {...file} />
+      <AssignmentsSection {...file} />
+      <SchedulesSection {...file} />
+      <RatesSection {...file} />
+      <NumbersSection {...file} />
+      <BankSection {...file} />
+      <BenefitsSection {...file} />
+      <LeaveSection {...file} />
+      <DocumentsSection {...file} />
+      <PapersSection name="contract" file={file} />
+      <PapersSection name="memo" file={file} />
+      <PapersSection name="evaluation" file={file} />
+      {decides && <FilingsSection {...file} />}
+      {may('HRIS09') && <TimeSection {...file} />}
+      {may('HRIS07') && <AdjustmentsSection {...file} />}
+      {may('PAY02') && <PaySection {...file} />}
+      <AccountSection {...file} />
+    </Record>
+  );
+}
+
+/** Beside the name: code, state, and where somebody works on the day. */
+function Standing({ of: { employee, timelines, asOf } }: { of: File201 }) {
+  const place = timelines.assignments.find(
+    (a) => a.withdrawn_at === null && a.line === 1 && a.from_date <= asOf && (a.to_date === null || a.to_date >= asOf),
+  );
+  return (
+    <>
+      <span>{employee.employee_code}</span>
+      {employee.status === 'resigned' ? (
+        <Badge>Left {day(employee.separated_on)}</Badge>
+      ) : employee.separated_on !== null ? (
+        <Badge tone="warn">Leaves {day(employee.separated_on)}</Badge>
+      ) : employee.hired_on > timelines.today ? (
+        <Badge tone="info">From {day(employee.hired_on)}</Badge>
+      ) : (
+        <Badge tone="ok">Active</Badge>
+      )}
+      {place && <span>{`${place.client}, ${place.branch}`}</span>}
+    </>
+  );
+}

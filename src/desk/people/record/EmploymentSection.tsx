@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { correctEmployment, EmploymentCorrection, type Timelines } from '#contract/hr/people/employee-timelines.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { LeavingDialog, ReturnDialog } from '#src/desk/people/Leaving.tsx';
+import { periodChangedFrom } from '#src/desk/people/changed-from.ts';
+import { PaidDays } from '#src/desk/people/PaidDays.tsx';
+import { nameOf } from '#src/desk/people/words.ts';
+import { Dated, day } from '#src/desk/record/Dated.tsx';
+import { Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
+
+/** When somebody worked here: periods, the last day, and coming back. */
+export function EmploymentSection(file: File201) {
+  const { employee, timelines, asOf } = file;
+  const { employments, today } = timelines;
+  const [doing, setDoing] = useState<'leave' | 'return' | number | null>(null);
+  const close = () => setDoing(null);
+  const whom = { id: employee.id, name: nameOf(employee), version: versionOf(file) };
+  const place = { client_id: employee.client.id, branch_id: employee.branch.id, position: employee.position };
+  const corrected = employments.find((e) => e.id === doing);
+  return (
+    <Section
+      id="employment"
+      title="Employment"
+      actions={
+        employee.separated_on === null ? (
+          <Btn look="danger" onClick={() => setDoing('leave')}>
+            Archive…
+          </Btn>
+        ) : (
+          <Btn onClick={() => setDoing('return')}>Bring back…</Btn>
+        )
+      }
+    >
+      <Dated
+        label="Employment"
+        entries={employments}
+        asOf={asOf}
+        today={today}
+        columns={[]}
+        renderActions={(entry) =>
+          employee.status === 'active' && (
+            <Btn
+              look="bare"
+              aria-label={`Correct the period from ${day(entry.from_date)}`}
+              onClick={() => setDoing(entry.id)}
+            >
+              Correct
+            </Btn>
+          )
+        }
+      />
+      {doing === 'leave' && <LeavingDialog of={whom} today={today} onClose={close} />}
+      {doing === 'return' && <ReturnDialog of={whom} place={place} today={today} onClose={close} />}
+      {corrected && <CorrectDialog file={file} entry={corrected} onClose={close} />}
+    </Section>
+  );
+}
+
+function CorrectDialog(props: { file: File201; entry: Timelines['employments'][number]; onClose: () => void }) {
+  const { file, entry } = props;
+  const { mutateAsync } = useSubmit(correctEmployment, { refresh });
+  const values = { from_date: entry.from_date, to_date: entry.to_date, note: entry.note, why: '' };
+  return (
+    <RecordForm<Timelines>
+      title={`Correct the period from ${day(entry.from_date)}`}
+      endpoint={correctEmployment}
+      schema={EmploymentCorrection}
+      fields={employeeLabels}
+      values={values}
+      version={versionOf(file)}
+      send={(given, version) =>
+        mutateAsync({
+          params: { id: entry.id },
+          body: { ...(given as z.output<typeof EmploymentCorrection>), version },
+        })
+      }
+      present={(current) => (sameEntries(current.employments, file.timelines.employments) ? values : null)}
+      record={recordOf(file)}
+      said="Corrected; the former entry is kept"
+      onClose={props.onClose}
+    >
+      <TextField name="from_date" label="First day of work" type="date" />
+      <TextField name="to_date" label="Last day of work" type="date" orNull hint="Empty: none is known" />
+      <PaidDays until={file.timelines.paid_until} from={(v) => periodChangedFrom(v, entry)} />
+      <TextField name="note" whole />
+      <TextField name="why" label="Why it is corrected" whole />
+    </RecordForm>
+  );
+}

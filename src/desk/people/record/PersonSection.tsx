@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import { PersonForm, updateEmployee } from '#contract/hr/people/employee-record.ts';
+import type { Employee } from '#contract/hr/people/employees.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { PersonFields } from '#src/desk/people/fields.tsx';
+import { personValues } from '#src/desk/people/words.ts';
+import { Facts, Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { recordOf, refresh, versionOf, type File201 } from './file.ts';
+
+/** Who somebody is. */
+export function PersonSection(file: File201) {
+  const { employee } = file;
+  const [editing, setEditing] = useState(false);
+  const { mutateAsync } = useSubmit(updateEmployee, { refresh });
+  const values = personValues(employee);
+  const shown = (name: keyof typeof employeeLabels) =>
+    [employeeLabels[name].label, shownValue(employeeLabels[name], values[name])] as const;
+  return (
+    <Section
+      id="person"
+      title="Person"
+      actions={employee.status === 'active' && <Btn onClick={() => setEditing(true)}>Edit person</Btn>}
+    >
+      <Facts
+        of={[
+          shown('birth_date'),
+          shown('sex'),
+          shown('civil_status'),
+          shown('mobile'),
+          shown('email'),
+          shown('address'),
+          [
+            'In an emergency',
+            [values['emergency_name'], values['emergency_relation'], values['emergency_mobile']]
+              .filter(Boolean)
+              .join(', '),
+          ],
+        ]}
+      />
+      {editing && (
+        <RecordForm<Employee>
+          title="Edit person"
+          endpoint={updateEmployee}
+          schema={PersonForm}
+          fields={employeeLabels}
+          values={values}
+          draft={`employee-person-${employee.id}`}
+          version={versionOf(file)}
+          send={(given, version) =>
+            mutateAsync({
+              params: { id: employee.id },
+              body: { ...(given as z.output<typeof PersonForm>), version },
+            })
+          }
+          present={personValues}
+          record={recordOf(file)}
+          said="Saved"
+          onClose={() => setEditing(false)}
+        >
+          <PersonFields />
+        </RecordForm>
+      )}
+    </Section>
+  );
+}

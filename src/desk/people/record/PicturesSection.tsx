@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react';
+import { showFile } from '#contract/common/files.ts';
+import { showSignature } from '#contract/hr/people/employees.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { nameOf } from '#src/desk/people/words.ts';
+import { usePicture } from '#src/shared/profile/use-picture.ts';
+import record from '#src/desk/record/Record.module.css';
+import { Section } from '#src/desk/record/Record.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import type { File201 } from './file.ts';
+
+const PhotoDialog = lazy(() => import('#src/shared/profile/PhotoDialog.tsx'));
+const SignatureDialog = lazy(() => import('#src/shared/profile/SignatureDialog.tsx'));
+
+const changed = 'Somebody else changed this record meanwhile. It is shown anew; save once more.';
+
+/** The face and the signature: taken or drawn here, or out of a picture. */
+export function PicturesSection(file: File201) {
+  const { employee } = file;
+  const [doing, setDoing] = useState<'photo' | 'signature' | null>(null);
+  const may = employee.status === 'active';
+  const close = () => setDoing(null);
+  const of = { employeeId: employee.id, version: Math.max(employee.version, file.timelines.version), onClose: close };
+  return (
+    <Section
+      id="pictures"
+      title="Photo and signature"
+      actions={
+        may && (
+          <>
+            <Btn onClick={() => setDoing('photo')}>{employee.photo ? 'Change photo' : 'Add a photo'}</Btn>
+            <Btn onClick={() => setDoing('signature')}>{employee.signature ? 'Sign anew' : 'Add a signature'}</Btn>
+          </>
+        )
+      }
+    >
+      <div className={record['pictures']}>
+        <figure>
+          {employee.photo ? (
+            <Photo key={employee.photo.id} id={employee.photo.id} name={nameOf(employee)} />
+          ) : (
+            <span>No photo yet</span>
+          )}
+        </figure>
+        <figure>
+          {employee.signature ? (
+            <>
+              <Signature key={employee.signature.file_id} id={employee.id} name={nameOf(employee)} />
+              <figcaption>Since {formatInstant(employee.signature.updated_at)}</figcaption>
+            </>
+          ) : (
+            <span>No signature yet</span>
+          )}
+        </figure>
+      </div>
+      <Suspense fallback={null}>
+        {doing === 'photo' && (
+          <PhotoDialog
+            {...of}
+            other={{
+              choose: 'Photo',
+              hint: 'A photo of the face. It is made small here before it is sent.',
+              saved: 'The photo is saved',
+              changed,
+            }}
+          />
+        )}
+        {doing === 'signature' && (
+          <SignatureDialog
+            {...of}
+            other={{
+              choose: 'Use a picture instead',
+              hint: 'The signature on white paper. Its paper is left out.',
+              saved: 'The signature is saved',
+              changed,
+            }}
+          />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+function Photo({ id, name }: { id: number; name: string }) {
+  const url = usePicture(useEndpoint(showFile, { params: { id } }).data);
+  return url && <img src={url} alt={name} />;
+}
+
+function Signature({ id, name }: { id: number; name: string }) {
+  const url = usePicture(useEndpoint(showSignature, { params: { id } }).data);
+  return url && <img src={url} alt={`Signature of ${name}`} />;
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import {
+  correctRate,
+  RateCorrection,
+  RateForm,
+  storeRate,
+  withdrawRate,
+  type PayRate,
+  type Timelines,
+} from '#contract/hr/people/employee-timelines.ts';
+import { pesos, shownValue } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { RateFields } from '#src/desk/people/fields.tsx';
+import { entryChangedFrom } from '#src/desk/people/changed-from.ts';
+import { PaidDays } from '#src/desk/people/PaidDays.tsx';
+import { rateWords } from '#src/desk/people/words.ts';
+import { Dated, day } from '#src/desk/record/Dated.tsx';
+import { Nothing, Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
+import { WhyForm } from './WhyForm.tsx';
+
+type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: PayRate } | null;
+
+/** What somebody is paid, by date: added from a day, corrected with a reason, taken back before it begins. */
+export function RatesSection(file: File201) {
+  const { employee, timelines, asOf } = file;
+  const { rates, today } = timelines;
+  const [doing, setDoing] = useState<Doing>(null);
+  const may = employee.status === 'active';
+  useKeys({ a: () => may && setDoing({ what: 'add' }) });
+  const { mutateAsync: take } = useSubmit(withdrawRate, { refresh });
+  const standing = rates.filter((r) => r.withdrawn_at === null);
+  const next = standing.findLast((r) => r.from_date > today);
+  return (
+    <Section
+      id="rates"
+      title="Rates and pay scheme"
+      actions={
+        may && (
+          <Btn keys="A" onClick={() => setDoing({ what: 'add' })}>
+            <PlusIcon size={15} /> Add a rate from a date
+          </Btn>
+        )
+      }
+    >
+      {rates.length === 0 ? (
+        <Nothing>No rate yet: nobody can pay this person.</Nothing>
+      ) : (
+        <Dated
+          label="Rates"
+          entries={rates}
+          asOf={asOf}
+          today={today}
+          columns={[
+            { title: 'Paid by the', width: '92px', render: (r) => shownValue(employeeLabels.scheme, r.scheme) },
+            { title: 'Amount', width: '110px', align: 'right', render: (r) => `₱${pesos(r.amount_centavos)}` },
+            {
+              title: 'Days a year',
+              width: '104px',
+              align: 'right',
+              rank: 4,
+              render: (r) => String(r.factor_tenths / 10),
+            },
+          ]}
+          renderActions={(entry, toCome) =>
+            may && (
+              <>
+                <Btn
+                  look="bare"
+                  aria-label={`Correct the rate from ${day(entry.from_date)}`}
+                  onClick={() => setDoing({ what: 'correct', entry })}
+                >
+                  Correct
+                </Btn>
+                {toCome && (
+                  <Btn
+                    look="bare"
+                    aria-label={`Take back the rate from ${day(entry.from_date)}`}
+                    onClick={() => setDoing({ what: 'withdraw', entry })}
+                  >
+                    Take back
+                  </Btn>
+                )}
+              </>
+            )
+          }
+        />
+      )}
+      {next && <Nothing>{`From ${day(next.from_date)}: ${rateWords(next)}.`}</Nothing>}
+      {doing?.what === 'withdraw' && (
+        <WhyForm
+          file={file}
+          title="Take back this rate"
+          endpoint={withdrawRate}
+          send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {(doing?.what === 'add' || doing?.what === 'correct') && (
+        <RateDialog file={file} entry={doing.what === 'correct' ? doing.entry : null} onClose={() => setDoing(null)} />
+      )}
+    </Section>
+  );
+}
+
+/** A rate from a date on; or with an entry, another one in its place. */
+function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | null; onClose: () => void }) {
+  const { employee, timelines } = file;
+  const { mutateAsync: add } = useSubmit(storeRate, { refresh });
+  const { mutateAsync: correct } = useSubmit(correctRate, { refresh });
+  const last = entry ?? timelines.rates.find((r) => r.withdrawn_at === null);
+  const values = {
+    from_date: entry?.from_date ?? '',
+    to_date: entry?.to_date ?? null,
+    scheme: last?.scheme ?? null,
+    amount_centavos: entry?.amount_centavos ?? null,
+    factor_tenths: last?.factor_tenths ?? 3130,
+    minutes_per_day: last?.minutes_per_day ?? 480,
+    note: entry?.note ?? '',
+    ...(entry && { why: '' }),
+  };
+  return (
+    <RecordForm<Timelines>
+      title={entry ? `Correct the rate from ${day(entry.from_date)}` : 'Add a rate from a date'}
+      endpoint={entry ? correctRate : storeRate}
+      schema={entry ? RateCorrection : RateForm}
+      fields={employeeLabels}
+      values={values}
+      version={versionOf(file)}
+      send={(given, version) =>
+        entry
+          ? correct({
+              params: { id: entry.id },
+              body: { ...(given as z.output<typeof RateCorrection>), version },
+            })
+          : add({ params: { id: employee.id }, body: { ...(given as z.output<typeof RateForm>), version } })
+      }
+      present={(current) => (sameEntries(current.rates, timelines.rates) ? values : null)}
+      record={recordOf(file)}
+      said={entry ? 'Corrected; the former entry is kept' : 'The rate is added'}
+      onClose={onClose}
+    >
+      <TextField name="from_date" type="date" />
+      {entry ? <TextField name="to_date" type="date" orNull hint="Empty: open" /> : <span />}
+      <RateFields
+        branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id}
+        schedule={timelines.schedules[0]?.schedule_id}
+      />
+      <PaidDays
+        until={timelines.paid_until}
+        ratesOf={employee.employee_code}
+        from={(v) => entryChangedFrom(v['from_date'], entry?.from_date)}
+      />
+      <TextField name="note" whole />
+      {entry && <TextField name="why" label="Why it is corrected" whole />}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { day } from '#src/desk/record/Dated.tsx';
+import record from '#src/desk/record/Record.module.css';
+import { Nothing, Section } from '#src/desk/record/Record.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import type { File201 } from './file.ts';
+
+/** Which schedule holds from when to when. It is assigned in the planner, where its conflicts are seen. */
+export function SchedulesSection({ employee, timelines: { schedules, today }, asOf }: File201) {
+  const session = useSession();
+  const planner = new URLSearchParams({ client: String(employee.client.id), search: employee.employee_code });
+  return (
+    <Section
+      id="schedules"
+      title="Schedules"
+      actions={
+        session &&
+        holds(session, 'HRIS08') && (
+          <LinkBtn to={`/schedule/upload-download-schedules?${planner.toString()}`}>Open in the planner</LinkBtn>
+        )
+      }
+    >
+      {schedules.length === 0 && <Nothing>No schedule yet: their punches are not timed.</Nothing>}
+      {schedules.length > 0 && (
+        <table className={`${record['dated']} ${record['entries']}`} aria-label="Schedules">
+          <thead>
+            <tr>
+              <th className={record['rail']} aria-hidden="true" />
+              <th style={{ width: '106px' }}>From</th>
+              <th style={{ width: '106px' }}>To</th>
+              <th>Schedule</th>
+            </tr>
+          </thead>
+          <tbody>
+            {schedules.map((s) => {
+              const over = s.to_date !== null && s.to_date < asOf;
+              return (
+                <tr key={s.id} data-when={s.from_date > asOf ? 'next' : over ? 'past' : 'now'}>
+                  <td className={record['rail']} aria-hidden="true" />
+                  <td>{day(s.from_date)}</td>
+                  <td>{s.from_date > today ? <Badge tone="info">To come</Badge> : day(s.to_date) || 'open'}</td>
+                  <td title={s.name}>{s.name}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

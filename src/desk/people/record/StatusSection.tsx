@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { employeeLabels } from '#contract/hr/people/employee-labels.ts';
+import {
+  correctStatus,
+  StatusCorrection,
+  StatusForm,
+  storeStatus,
+  withdrawStatus,
+  type HeldStatus,
+  type Timelines,
+} from '#contract/hr/people/employee-timelines.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { StatusField } from '#src/desk/people/fields.tsx';
+import { Dated, day } from '#src/desk/record/Dated.tsx';
+import { Nothing, Section } from '#src/desk/record/Record.tsx';
+import { RecordForm } from '#src/desk/record/RecordForm.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
+import { WhyForm } from './WhyForm.tsx';
+
+type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: HeldStatus } | null;
+
+/** Probationary, regular, of a project, by date: what somebody is today, was, and will be. */
+export function StatusSection(file: File201) {
+  const { employee, timelines, asOf } = file;
+  const { statuses, today } = timelines;
+  const [doing, setDoing] = useState<Doing>(null);
+  const { mutateAsync: take } = useSubmit(withdrawStatus, { refresh });
+  const may = employee.status === 'active';
+  const close = () => setDoing(null);
+  const standing = statuses.filter((s) => s.withdrawn_at === null);
+  /** Of the first nothing need be known: entered by mistake, it is unknown again. */
+  const isFirst = (entry: HeldStatus) => standing.every((s) => s.from_date >= entry.from_date);
+  return (
+    <Section
+      id="statuses"
+      title="Kind of employment"
+      actions={
+        may && (
+          <Btn onClick={() => setDoing({ what: 'add' })}>
+            <PlusIcon size={15} /> Change it from a date
+          </Btn>
+        )
+      }
+    >
+      {statuses.length === 0 ? (
+        <Nothing>Not known yet: probationary, regular, of a project.</Nothing>
+      ) : (
+        <Dated
+          label="Kinds of employment"
+          entries={statuses}
+          asOf={asOf}
+          today={today}
+          columns={[
+            {
+              title: 'Status',
+              width: '150px',
+              render: (s) => shownValue(employeeLabels.employment_status, s.employment_status),
+            },
+          ]}
+          renderActions={(entry, toCome) =>
+            may && (
+              <>
+                <Btn
+                  look="bare"
+                  aria-label={`Correct the kind of employment from ${day(entry.from_date)}`}
+                  onClick={() => setDoing({ what: 'correct', entry })}
+                >
+                  Correct
+                </Btn>
+                {(toCome || isFirst(entry)) && (
+                  <Btn
+                    look="bare"
+                    aria-label={`${toCome ? 'Take back' : 'Make unknown'} the kind of employment from ${day(entry.from_date)}`}
+                    onClick={() => setDoing({ what: 'withdraw', entry })}
+                  >
+                    {toCome ? 'Take back' : 'Make unknown'}
+                  </Btn>
+                )}
+              </>
+            )
+          }
+        />
+      )}
+      {doing?.what === 'withdraw' && (
+        <WhyForm
+          file={file}
+          title={
+            doing.entry.from_date > today
+              ? 'Take back this kind of employment'
+              : `Make the kind of employment from ${day(doing.entry.from_date)} unknown`
+          }
+          endpoint={withdrawStatus}
+          send={(why, version) => take({ params: { id: doing.entry.id }, body: { why, version } })}
+          onClose={close}
+        />
+      )}
+      {(doing?.what === 'add' || doing?.what === 'correct') && (
+        <StatusDialog file={file} entry={doing.what === 'correct' ? doing.entry : null} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+/** A kind of employment from a date on; or with an entry, another one in its place. */
+function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStatus | null; onClose: () => void }) {
+  const { employee, timelines } = file;
+  const { mutateAsync: add } = useSubmit(storeStatus, { refresh });
+  const { mutateAsync: correct } = useSubmit(correctStatus, { refresh });
+  const values = {
+    from_date: entry?.from_date ?? '',
+    to_date: entry?.to_date ?? null,
+    employment_status: entry?.employment_status ?? null,
+    note: entry?.note ?? '',
+    ...(entry && { why: '' }),
+  };
+  return (
+    <RecordForm<Timelines>
+      title={
+        entry
+          ? `Correct the kind of employment from ${day(entry.from_date)}`
+          : 'Change the kind of employment from a date'
+      }
+      endpoint={entry ? correctStatus : storeStatus}
+      schema={entry ? StatusCorrection : StatusForm}
+      fields={employeeLabels}
+      values={values}
+      version={versionOf(file)}
+      send={(given, version) =>
+        entry
+          ? correct({ params: { id: entry.id }, body: { ...(given as z.output<typeof StatusCorrection>), version } })
+          : add({ params: { id: employee.id }, body: { ...(given as z.output<typeof StatusForm>), version } })
+      }
+      present={(current) => (sameEntries(current.statuses, timelines.statuses) ? values : null)}
+      record={recordOf(file)}
+      said={entry ? 'Corrected; the former entry is kept' : 'It holds from that day on'}
+      onClose={onClose}
+    >
+      <TextField name="from_date" type="date" />
+      {entry && <TextField name="to_date" type="date" orNull hint="Empty: open" />}
+      <StatusField chosen />
+      <TextField name="note" whole />
+      {entry && <TextField name="why" label="Why it is corrected" whole />}
+    </RecordForm>
+  );
+}

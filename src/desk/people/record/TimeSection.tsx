@@ -1,0 +1,49 @@
+import { previewTimeKeeping } from '#contract/hr/attendance/time-previews.ts';
+import { addDays } from '#domain/calendar/local-date.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, formatRange } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
+import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import type { File201 } from './file.ts';
+
+const titles: Record<(typeof totalColumns)[number]['key'], string> = {
+  reg: 'Regular, hours',
+  ot: 'Overtime, hours',
+  night: 'At night, hours',
+  holiday: 'On holidays, hours',
+  late: 'Late, minutes',
+  undertime: 'Undertime, minutes',
+  absent_halves: 'Absent, days',
+  paid_leave_halves: 'Paid leave, days',
+};
+
+/** Time of the month up to the day that is looked at, and the way to each of its days. */
+export function TimeSection({ employee, timelines: { paid_until }, asOf }: File201) {
+  const span = { start_date: addDays(asOf, -30), end_date: asOf };
+  const { data, error } = useEndpoint(previewTimeKeeping, {
+    query: { user_id: employee.id, ...span, per_page: 1 },
+  });
+  const days = new URLSearchParams({
+    preview: 'people',
+    user_id: String(employee.id),
+    client: String(employee.client.id),
+    from: span.start_date,
+    to: span.end_date,
+  });
+  return (
+    <Section
+      id="time"
+      title="Time"
+      note={`${formatRange(span.start_date, span.end_date)}${paid_until ? `, paid up to ${formatDate(paid_until)}` : ''}`}
+      actions={<LinkBtn to={`/time-keeping/for-approval?${days.toString()}`}>Day by day</LinkBtn>}
+    >
+      {error && <Nothing>{explain(error)}</Nothing>}
+      {data?.total === 0 && <Nothing>No time on these days.</Nothing>}
+      {data && data.total > 0 && (
+        <Facts of={totalColumns.map((c) => [titles[c.key], shownTotal(c.kind, data.totals[c.key])] as const)} />
+      )}
+    </Section>
+  );
+}

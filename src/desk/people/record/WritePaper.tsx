@@ -1,0 +1,190 @@
+import { useEffect, useState } from 'react';
+import type { Input } from '#contract/endpoint.ts';
+import { endingKinds } from '#contract/hr/people/employee-new.ts';
+import {
+  contractLabels,
+  evaluationLabels,
+  listContracts,
+  listEvaluations,
+  listMemos,
+  memoLabels,
+  storeContract,
+  storeEvaluation,
+  storeMemo,
+} from '#contract/hr/documents/papers.ts';
+import { contractTemplates, filled, memoTemplates, type PaperFacts } from '#domain/documents/templates.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { nameOf, rateWords } from '#src/desk/people/words.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { PlainForm } from '#src/desk/record/PlainForm.tsx';
+import { useSession } from '#src/session/session.ts';
+import { ChoiceField, LongField, TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { refresh, type File201 } from './file.ts';
+
+interface Writing {
+  file: File201;
+  onClose: () => void;
+}
+
+/** What a template is filled with: the person as their file has them, at the rate of the day the paper begins. */
+function factsOf({ employee, timelines }: File201, from: string, to: string | null): PaperFacts {
+  const on = from === '' ? timelines.today : from;
+  const rate = timelines.rates.find(
+    (r) => r.withdrawn_at === null && r.from_date <= on && (r.to_date === null || r.to_date >= on),
+  );
+  const place = timelines.assignments.find(
+    (a) => a.withdrawn_at === null && a.line === 1 && a.from_date <= on && (a.to_date === null || a.to_date >= on),
+  );
+  return {
+    name: [employee.first_name, employee.middle_name, employee.last_name, employee.suffix].filter(Boolean).join(' '),
+    code: employee.employee_code,
+    position: place?.position ?? employee.position,
+    client: place?.client ?? employee.client.name,
+    branch: place?.branch ?? employee.branch.name,
+    from: from === '' ? null : day(from),
+    to: to === null || to === '' ? null : day(to),
+    hired: day(employee.hired_on),
+    rate: rate ? rateWords(rate) : null,
+    today: day(timelines.today),
+  };
+}
+
+type Templates = Readonly<Record<string, { title: string; body: string }>>;
+
+/** Title and wording follow the kind and the dates as long as nobody wrote in them. */
+function Wording({ file, templates }: { file: File201; templates: Templates }) {
+  const { values, set } = useFormValues();
+  const typed = (field: string) => (typeof values[field] === 'string' ? values[field] : '');
+  const template = templates[typed('kind')];
+  const from = typed('from_date') || typed('date');
+  const to = typed('to_date') || null;
+  const title = template?.title ?? '';
+  const body = template ? filled(template.body, factsOf(file, from, to)) : '';
+  const [made, setMade] = useState({ title: '', body: '' });
+  useEffect(() => {
+    if (values['title'] === made.title && title !== made.title) set('title', title);
+    if (values['body'] === made.body && body !== made.body) set('body', body);
+    setMade({ title, body });
+    // Only what the template comes to changes it, and never what somebody typed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [title, body]);
+  return (
+    <>
+      <TextField name="title" whole />
+      <LongField
+        name="body"
+        rows={14}
+        whole
+        hint="Begun from a template with the facts of this file. Read it and write what is missing: what you save is what is given."
+      />
+    </>
+  );
+}
+
+const who = ({ employee }: File201) => `${nameOf(employee)} · ${employee.employee_code}`;
+
+export function WriteContract({ file, onClose }: Writing) {
+  const { employee, timelines } = file;
+  const { mutateAsync } = useSubmit(storeContract, { refresh: [...refresh, listContracts] });
+  return (
+    <PlainForm
+      title="Give a contract"
+      subtitle={who(file)}
+      endpoint={storeContract}
+      fields={contractLabels}
+      values={{
+        employee_id: employee.id,
+        kind: employee.employment_status ?? 'probationary',
+        from_date: timelines.today,
+        to_date: null,
+        title: '',
+        body: '',
+      }}
+      send={(values) => mutateAsync({ body: values as Input<typeof storeContract>['body'] })}
+      said="The contract is given: it waits in their profile"
+      onClose={onClose}
+    >
+      <ChoiceField name="kind" />
+      <span />
+      <TextField name="from_date" type="date" />
+      <LastDay />
+      <Wording file={file} templates={contractTemplates} />
+    </PlainForm>
+  );
+}
+
+/** Some kinds of contract say when they end, the others may be open. */
+function LastDay() {
+  const { values } = useFormValues();
+  const ends = endingKinds.some((kind) => kind === values['kind']);
+  return <TextField name="to_date" type="date" orNull required={ends} hint={ends ? undefined : 'Empty: open'} />;
+}
+
+export function WriteMemo({ file, onClose }: Writing) {
+  const { employee, timelines } = file;
+  const { mutateAsync } = useSubmit(storeMemo, { refresh: [...refresh, listMemos] });
+  return (
+    <PlainForm
+      title="Give a memo"
+      subtitle={who(file)}
+      endpoint={storeMemo}
+      fields={memoLabels}
+      values={{ employee_id: employee.id, kind: 'reminder', date: timelines.today, title: '', body: '' }}
+      send={(values) => mutateAsync({ body: values as Input<typeof storeMemo>['body'] })}
+      said="The memo is given: it waits in their profile"
+      onClose={onClose}
+    >
+      <ChoiceField name="kind" />
+      <TextField name="date" type="date" />
+      <Wording file={file} templates={memoTemplates} />
+    </PlainForm>
+  );
+}
+
+export function WriteEvaluation({ file, onClose }: Writing) {
+  const { employee, timelines } = file;
+  const session = useSession();
+  const { mutateAsync } = useSubmit(storeEvaluation, { refresh: [...refresh, listEvaluations] });
+  return (
+    <PlainForm
+      title="Give an evaluation"
+      subtitle={who(file)}
+      endpoint={storeEvaluation}
+      fields={evaluationLabels}
+      values={{
+        employee_id: employee.id,
+        from_date: '',
+        to_date: timelines.today,
+        evaluator: session?.user.name ?? '',
+        rating: null,
+        recommendation: 'continue',
+        body: '',
+      }}
+      send={(values) => mutateAsync({ body: values as Input<typeof storeEvaluation>['body'] })}
+      said="The evaluation is given: it waits in their profile"
+      onClose={onClose}
+    >
+      <TextField name="from_date" type="date" />
+      <TextField name="to_date" type="date" />
+      <Rating />
+      <ChoiceField name="recommendation" />
+      <TextField name="evaluator" whole />
+      <LongField name="body" rows={8} whole />
+    </PlainForm>
+  );
+}
+
+/** A choice whose value is a number. */
+function Rating() {
+  const { values, set } = useFormValues();
+  const { rating } = values;
+  return (
+    <ChoiceField
+      name="rating"
+      none="Choose"
+      value={typeof rating === 'number' ? String(rating) : ''}
+      onChoose={(value) => set('rating', value === null || value === '' ? null : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  archiveContract,
+  archiveEvaluation,
+  archiveMemo,
+  contractLabels,
+  evaluationLabels,
+  listContracts,
+  listEvaluations,
+  listMemos,
+  memoLabels,
+  restoreContract,
+  restoreEvaluation,
+  restoreMemo,
+  type Contract,
+  type Evaluation,
+  type Memo,
+} from '#contract/hr/documents/papers.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { formatShortTime, manilaTime } from '#src/text/format.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+
+/** What the 201 file shows of a paper, whichever it is. */
+export interface ShownPaper {
+  id: number;
+  /** What it is called: a title, or the time that was judged. */
+  title: string;
+  kind: string;
+  /** The days it is about; of an evaluation what is recommended. */
+  when: string;
+  body: string;
+  /** Printed above the wording, where it does not say so itself. */
+  facts: readonly (readonly [label: string, value: string])[];
+  created_at: string;
+  created_by: string | null;
+  acknowledged_at: string | null;
+  archived: boolean;
+  version: number;
+}
+type Given = Pick<Contract, 'id' | 'body' | 'created_at' | 'created_by' | 'acknowledged_at' | 'archived' | 'version'>;
+const given = (p: Given): Given => ({
+  id: p.id,
+  body: p.body,
+  created_at: p.created_at,
+  created_by: p.created_by,
+  acknowledged_at: p.acknowledged_at,
+  archived: p.archived,
+  version: p.version,
+});
+
+/** `23 Nov 2026, 4:45 AM`: the date always, as it may be printed. */
+export const moment = (instant: string): string =>
+  `${day(manilaDate(instant))}, ${formatShortTime(manilaTime(instant))}`;
+
+const span = (from: string, to: string | null) => (to === null ? `from ${day(from)}` : `${day(from)} – ${day(to)}`);
+
+export type PaperName = 'contract' | 'memo' | 'evaluation';
+interface PaperKind {
+  one: string;
+  section: string;
+  sectionTitle: string;
+  list: Endpoint;
+  archive: Endpoint;
+  restore: Endpoint;
+  /** The row is one of its list. */
+  show: (row: never) => ShownPaper;
+}
+/** The three papers by the name they have in addresses: `?print=contract-12`. */
+export const paperKinds: Record<PaperName, PaperKind> = {
+  contract: {
+    one: 'contract',
+    section: 'contracts',
+    sectionTitle: 'Contracts',
+    list: listContracts,
+    archive: archiveContract,
+    restore: restoreContract,
+    show: (c: Contract) => ({
+      ...given(c),
+      title: c.title,
+      kind: shownValue(contractLabels.kind, c.kind),
+      when: span(c.from_date, c.to_date),
+      facts: [],
+    }),
+  },
+  memo: {
+    one: 'memo',
+    section: 'memos',
+    sectionTitle: 'Memos',
+    list: listMemos,
+    archive: archiveMemo,
+    restore: restoreMemo,
+    show: (m: Memo) => ({
+      ...given(m),
+      title: m.title,
+      kind: shownValue(memoLabels.kind, m.kind),
+      when: day(m.date),
+      facts: [],
+    }),
+  },
+  evaluation: {
+    one: 'evaluation',
+    section: 'evaluations',
+    sectionTitle: 'Evaluations',
+    list: listEvaluations,
+    archive: archiveEvaluation,
+    restore: restoreEvaluation,
+    show: (e: Evaluation) => ({
+      ...given(e),
+      title: `Evaluation ${span(e.from_date, e.to_date)}`,
+      kind: shownValue(evaluationLabels.rating, e.rating),
+      when: shownValue(evaluationLabels.recommendation, e.recommendation),
+      facts: [
+        ['Evaluated by', e.evaluator],
+        ['Rating', shownValue(evaluationLabels.rating, e.rating)],
+        ['Recommended', shownValue(evaluationLabels.recommendation, e.recommendation)],
+      ],
+    }),
+  },
+};

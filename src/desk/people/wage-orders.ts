@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { listWageOrders } from '#contract/hr/people/wage-orders.ts';
+import { wageOrdersOf, type WageOrder } from '#domain/tables/minimum-wages.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+
+/** The wage orders that payroll keeps; undefined until they have come. */
+export function useWageOrders(): readonly WageOrder[] | undefined {
+  const rows = useEndpoint(listWageOrders, {}).data?.data;
+  return useMemo(() => rows && wageOrdersOf(rows), [rows]);
+}

@@ -1,0 +1,54 @@
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
+import { day } from './Dated.tsx';
+import classes from './Record.module.css';
+
+/** The day a record is looked at: another one, or from change to change. Null: today. */
+export function AsOf(props: {
+  value: string;
+  today: string;
+  /** The days on which something begins. */
+  changes: readonly string[];
+  onChange: (date: string | null) => void;
+}) {
+  const { value, today } = props;
+  const days = [...new Set(props.changes)].toSorted();
+  const before = days.filter((d) => d < value).at(-1);
+  const after = days.find((d) => d > value);
+  const go = (date: string | undefined) => date !== undefined && props.onChange(date === today ? null : date);
+  return (
+    <>
+      <Btn
+        look="icon"
+        aria-label="To the change before"
+        title={before && `Change before: ${day(before)}`}
+        disabled={before === undefined}
+        onClick={() => go(before)}
+      >
+        <BackIcon size={16} />
+      </Btn>
+      <label className={classes['asOf']}>
+        As of
+        <input
+          type="date"
+          value={value}
+          onChange={(event) => event.currentTarget.value !== '' && go(event.currentTarget.value)}
+        />
+      </label>
+      <Btn
+        look="icon"
+        aria-label="To the next change"
+        title={after && `Next change: ${day(after)}`}
+        disabled={after === undefined}
+        onClick={() => go(after)}
+      >
+        <NextIcon size={16} />
+      </Btn>
+      {value !== today && (
+        <Btn look="bare" onClick={() => props.onChange(null)}>
+          Today
+        </Btn>
+      )}
+    </>
+  );
+}

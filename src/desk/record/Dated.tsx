@@ -1,0 +1,113 @@
+import { useState, type ReactNode } from 'react';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './Record.module.css';
+
+/** What every entry of a timeline has. */
+export interface DatedEntry {
+  id: number;
+  from_date: string;
+  to_date: string | null;
+  ended_because: string | null;
+  note: string;
+  withdrawn_at: string | null;
+  withdrawn_why: string | null;
+}
+
+export interface DatedColumn<E> {
+  title: string;
+  render: (entry: E) => string;
+  width?: string;
+  align?: 'right';
+  rank?: 4;
+}
+
+const date = dateField('');
+/** `21 Nov 2026`. */
+export const day = (value: string | null): string => shownValue(date, value);
+
+const when = (entry: DatedEntry, asOf: string): 'now' | 'next' | 'past' | 'gone' => {
+  if (entry.withdrawn_at !== null) return 'gone';
+  if (entry.from_date > asOf) return 'next';
+  return entry.to_date !== null && entry.to_date < asOf ? 'past' : 'now';
+};
+
+/** Entries of a timeline, the latest first: what holds on the day is marked, what was taken back is shown when asked for. */
+export function Dated<E extends DatedEntry>(props: {
+  label: string;
+  entries: readonly E[];
+  asOf: string;
+  today: string;
+  columns: readonly DatedColumn<E>[];
+  /** Small buttons of an entry that stands; `toCome`: it has not begun. */
+  renderActions: (entry: E, toCome: boolean) => ReactNode;
+}) {
+  const [all, setAll] = useState(false);
+  const gone = props.entries.filter((e) => e.withdrawn_at !== null).length;
+  const shown = props.entries.filter((e) => all || e.withdrawn_at === null);
+  return (
+    <>
+      <table className={`${classes['dated']} ${classes['entries']}`} aria-label={props.label}>
+        <thead>
+          <tr>
+            <th className={classes['rail']} aria-hidden="true" />
+            <th style={{ width: '106px' }}>From</th>
+            <th style={{ width: '106px' }}>To</th>
+            {props.columns.map((c) => (
+              <th key={c.title} style={{ width: c.width }} data-align={c.align} data-rank={c.rank}>
+                {c.title}
+              </th>
+            ))}
+            <th data-rank={4}>Reason</th>
+            <th className={classes['does']} aria-label="Actions" />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => {
+            const state = when(entry, props.asOf);
+            const reason =
+              entry.withdrawn_why ??
+              [entry.note, entry.ended_because].filter((t) => t !== null && t !== '').join(' · ');
+            return (
+              <tr key={entry.id} data-when={state}>
+                <td className={classes['rail']} aria-hidden="true" />
+                <td>{day(entry.from_date)}</td>
+                <td>
+                  {state === 'next' ? (
+                    <Badge tone="info">To come</Badge>
+                  ) : state === 'gone' ? (
+                    <Badge>Taken back</Badge>
+                  ) : (
+                    day(entry.to_date) || 'open'
+                  )}
+                </td>
+                {props.columns.map((c) => (
+                  <td
+                    key={c.title}
+                    data-align={c.align}
+                    data-rank={c.rank}
+                    data-title={c.title}
+                    title={c.render(entry)}
+                  >
+                    {c.render(entry)}
+                  </td>
+                ))}
+                <td data-rank={4} data-title="Reason" title={reason}>
+                  {reason}
+                </td>
+                <td className={classes['does']}>
+                  {state !== 'gone' && props.renderActions(entry, entry.from_date > props.today)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {gone > 0 && (
+        <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Hide what was taken back' : `${gone} taken back or corrected`}
+        </Btn>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { explain } from '#src/shared/forms/explain.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { BackLink, type Back } from './Record.tsx';
+
+/** Instead of a record that is not there, or did not load: why, and the ways on. */
+export function NoRecord(props: {
+  title: string;
+  back: Back;
+  /** Null: the address names none, which `none` says. */
+  error: unknown;
+  none: string;
+  onRetry: () => void;
+}) {
+  const { back, error } = props;
+  return (
+    <DeskPage title={props.title} before={<BackLink {...back} />} side={null}>
+      {error === null ? (
+        <DeskState alert>
+          <b>{props.none}</b>
+          <LinkBtn to={back.to}>{back.label}</LinkBtn>
+        </DeskState>
+      ) : (
+        <NotLoaded what="This" message={explain(error)} onRetry={props.onRetry}>
+          <LinkBtn to={back.to}>{back.label}</LinkBtn>
+        </NotLoaded>
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { BackIcon } from '#src/shared/ui/icons/icons.tsx';
+import classes from './Record.module.css';
+
+export interface SectionOfRecord {
+  /** Its anchor in the address: `#rates`. */
+  id: string;
+  title: string;
+  /** Beside the title among the anchors: how many, how many to come. */
+  count?: ReactNode;
+}
+
+/** The list a record stands in. */
+export interface Back {
+  to: string;
+  label: string;
+}
+
+export const BackLink = ({ to, label }: Back) => (
+  <LinkBtn look="icon" to={to} aria-label={label} title={label}>
+    <BackIcon size={16} />
+  </LinkBtn>
+);
+
+/** By these the user scrolls; content that comes later doesn't. */
+const userScrolls = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** A long record: its sections by anchor at the left, one below the other; each is saved by itself. */
+export function Record(props: {
+  title: string;
+  /** Beside the title: code, state, where. */
+  facts?: ReactNode;
+  back: Back;
+  sections: readonly SectionOfRecord[];
+  actions?: ReactNode;
+  panel?: ReactNode;
+  foot?: ReactNode;
+  keys?: readonly (readonly [key: string, does: string])[];
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(() => window.location.hash.slice(1) || props.sections[0]?.id);
+  const ids = props.sections.map((s) => s.id).join(' ');
+  /** The section the address or a click asked for, until the user scrolls: near the end it can't reach the top. */
+  const asked = useRef<string | null>(null);
+
+  // The anchor of the section that begins at the top of what is seen.
+  useEffect(() => {
+    const scroller = place.current;
+    if (!scroller) return undefined;
+    const look = () => {
+      if (asked.current !== null) return;
+      const top = scroller.getBoundingClientRect().top;
+      const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+      const all = ids.split(' ').map((id) => document.getElementById(id));
+      const seen = all.filter((e) => e && e.getBoundingClientRect().top <= top + 60);
+      const at = atEnd && scroller.scrollTop > 0 ? all.findLast((e) => e !== null) : seen.at(-1);
+      if (at) setCurrent(at.id);
+    };
+    scroller.addEventListener('scroll', look, { passive: true });
+    // A section that comes later moves those below it.
+    const sizes = new ResizeObserver(() => {
+      if (asked.current !== null) document.getElementById(asked.current)?.scrollIntoView({ block: 'start' });
+      look();
+    });
+    const scrolled = () => {
+      asked.current = null;
+    };
+    for (const kind of userScrolls) scroller.addEventListener(kind, scrolled, { passive: true });
+    for (const section of scroller.querySelectorAll('section')) sizes.observe(section);
+    return () => {
+      scroller.removeEventListener('scroll', look);
+      for (const kind of userScrolls) scroller.removeEventListener(kind, scrolled);
+      sizes.disconnect();
+    };
+  }, [ids]);
+
+  const go = (id: string) => {
+    const section = document.getElementById(id);
+    asked.current = id;
+    section?.scrollIntoView({ block: 'start' });
+    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    setCurrent(id);
+  };
+  // An address with an anchor opens there, once the sections stand.
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id === '' || !ids.split(' ').includes(id)) return;
+    asked.current = id;
+    document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  }, [ids]);
+
+  return (
+    <DeskPage
+      title={props.title}
+      before={<BackLink {...props.back} />}
+      views={props.facts && <div className={classes['standing']}>{props.facts}</div>}
+      actions={props.actions}
+      foot={props.foot}
+      {...(props.keys && { keys: props.keys })}
+      panel={props.panel}
+      side={
+        <nav className={classes['anchors']} aria-label="Sections">
+          {props.sections.map((s) => (
+            <a
+              key={s.id}
+              href={`#${s.id}`}
+              aria-current={s.id === current}
+              onClick={(event) => {
+                event.preventDefault();
+                go(s.id);
+              }}
+            >
+              {s.title} {s.count !== undefined && <span>{s.count}</span>}
+            </a>
+          ))}
+        </nav>
+      }
+    >
+      <div className={classes['record']} ref={place}>
+        {props.children}
+      </div>
+    </DeskPage>
+  );
+}
+
+/** One section of a record. */
+export function Section(props: {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={props.id} className={classes['section']} aria-labelledby={`${props.id}-title`}>
+      <header>
+        <h2 id={`${props.id}-title`} tabIndex={-1}>
+          {props.title}
+        </h2>
+        {props.note && <span className={classes['note']}>{props.note}</span>}
+        <span className={classes['space']} />
+        {props.actions}
+      </header>
+      {props.children}
+    </section>
+  );
+}
+
+/** Facts of a section, two beside each other; what is not known is a dash. */
+export function Facts({
+  of,
+  single = false,
+}: {
+  of: readonly (readonly [label: string, value: ReactNode])[];
+  single?: boolean;
+}) {
+  return (
+    <dl className={`${classes['facts']} ${single ? classes['one'] : ''}`}>
+      {of.map(([label, value]) => (
+        <FactPair key={label} label={label} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+const FactPair = ({ label, value }: { label: string; value: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd {...(typeof value === 'string' && { title: value })}>{value === '' || value === null ? '–' : value}</dd>
+  </>
+);
+
+/** Said where a section has nothing. */
+export const Nothing = ({ children }: { children: ReactNode }) => <p className={classes['quiet']}>{children}</p>;

@@ -1,0 +1,148 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Fields } from '#domain/records/fields.ts';
+import { ApiError } from '#src/api/call.ts';
+import { Conflict } from '#src/desk/register/Conflict.tsx';
+import { merged } from '#src/desk/register/merge.ts';
+import type { Values } from '#src/desk/register/any-register.ts';
+import { isProposed } from '#src/desk/proposals/is-proposed.ts';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+interface Props<R extends { version: number }> {
+  title: string;
+  subtitle?: ReactNode;
+  submitLabel?: string;
+  danger?: boolean;
+  /** The call whose body the values are; for what it is checked with. */
+  endpoint: Endpoint;
+  schema: z.ZodType;
+  fields: Fields;
+  /** What the form begins with. */
+  values: Values;
+  draft?: string;
+  version: number;
+  /** Sends the values over a version of the record. */
+  send: (values: Values, version: number) => Promise<unknown>;
+  /**
+   * Somebody else saved the record meanwhile. The fields of this section as they are now, so that the two are merged; or
+   * null where it is not known what became of them: then one looks at the record again.
+   */
+  present: (current: R) => Values | null;
+  /** For the dialog of two people: whose history tells who it was. */
+  record: { id: number; one: string; name: string; history: Endpoint };
+  said: string;
+  onClose: () => void;
+  onSaved?: () => void;
+  /** Something else than a wrong field or a stale version; true if it was dealt with. */
+  onRefused?: (error: unknown) => Promise<boolean>;
+  children: ReactNode;
+}
+
+/**
+ * The form of one section of a record. What somebody else saved meanwhile in other fields, or in other sections, is taken
+ * as it is; for the rest one chooses. Nothing typed is lost.
+ */
+export function RecordForm<R extends { version: number }>(props: Props<R>) {
+  const [base, setBase] = useState({ values: props.values, version: props.version });
+  const [theirs, setTheirs] = useState<{ values: Values; version: number } | null>(null);
+  const [saved, setSaved] = useState(false);
+  const { onClose } = props;
+  useEffect(() => {
+    if (saved) onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved]);
+  const editing = useEndpointForm(props.endpoint, props.values, {
+    schema: props.schema,
+    ...(props.draft !== undefined && { draft: props.draft }),
+  });
+  const { form } = editing;
+  const names = Object.keys(props.values);
+
+  async function save(values: Values, onto: { values: Values; version: number }): Promise<boolean> {
+    try {
+      await props.send(values, onto.version);
+    } catch (error) {
+      if (isProposed(error)) {
+        editing.settle();
+        return true;
+      }
+      if (error instanceof ApiError && error.reason === 'stale') return whenStale(error.current as R, values, onto);
+      if (await props.onRefused?.(error)) return false;
+      editing.fail(error);
+      return false;
+    }
+    editing.settle();
+    void toast(props.said);
+    props.onSaved?.();
+    return true;
+  }
+
+  async function whenStale(current: R, values: Values, onto: { values: Values; version: number }): Promise<boolean> {
+    const present = props.present(current);
+    if (present === null) {
+      editing.setProblem('Somebody else changed this meanwhile. Look at it again; what you typed stays here.');
+      setBase({ values: onto.values, version: current.version });
+      return false;
+    }
+    const both = merged(names, onto.values, values, present);
+    const now = { values: present, version: current.version };
+    if (both.conflicts.length > 0) {
+      setTheirs(now);
+      return false;
+    }
+    form.setValues(both.values);
+    setBase(now);
+    return save(both.values, now);
+  }
+
+  async function submit(): Promise<boolean> {
+    if (form.validate().hasErrors) {
+      editing.setProblem(null);
+      return false;
+    }
+    return save(form.values, base);
+  }
+
+  return (
+    <>
+      <FormDialog
+        dense
+        title={props.title}
+        subtitle={props.subtitle ?? props.record.name}
+        submitLabel={props.submitLabel ?? 'Save'}
+        danger={props.danger ?? false}
+        dirty={editing.dirty && !saved}
+        problem={editing.problem}
+        onSubmit={submit}
+        onClose={onClose}
+        onDiscard={editing.settle}
+      >
+        <FormFields form={form} fields={props.fields}>
+          {props.children}
+        </FormFields>
+      </FormDialog>
+      {theirs && (
+        <Conflict
+          of={{ one: props.record.one, fields: props.fields, history: props.record.history }}
+          id={props.record.id}
+          name={props.record.name}
+          names={names}
+          before={base.values}
+          mine={form.values}
+          theirs={theirs.values}
+          onBack={() => setTheirs(null)}
+          onSave={async (values) => {
+            form.setValues(values);
+            setBase(theirs);
+            setTheirs(null);
+            if (await save(values, theirs)) setSaved(true);
+          }}
+        />
+      )}
+    </>
+  );
+}

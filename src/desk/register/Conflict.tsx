@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Change } from '#contract/register.ts';
+import { shownValue, type Fields, type FieldValue } from '#domain/records/fields.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Modal } from '#src/shared/ui/over/over.tsx';
+import { useAny, type Values } from './any-register.ts';
+import classes from './Conflict.module.css';
+import { merged } from './merge.ts';
+import type { FieldWords } from './register-props.ts';
+
+interface Props {
+  of: { one: string; fields: Fields; history: Endpoint };
+  id: number;
+  name: string;
+  names: readonly string[];
+  before: Values;
+  mine: Values;
+  theirs: Values;
+  /** Of fields that hold numbers of other records: what they are called, and their value in words. */
+  words?: FieldWords | undefined;
+  onBack: () => void;
+  onSave: (values: Values) => Promise<void>;
+}
+
+/** Somebody else saved the record while I was writing: field by field, what was, what I wrote, and what they did. */
+export function Conflict(props: Props) {
+  const { of, names, before, mine, theirs } = props;
+  const [choice, setChoice] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const [saving, setSaving] = useState(false);
+  const history = useAny<{ data: Change[] }>(of.history, { params: { id: props.id } });
+  const last = history.data?.data[0];
+  const who = last?.by ?? 'Somebody else';
+  const { values, conflicts } = merged(names, before, mine, theirs);
+  const left = conflicts.filter((name) => choice[name] === undefined).length;
+  const single = names.filter(
+    (name) =>
+      !conflicts.includes(name) && JSON.stringify(values[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  );
+  const label = (name: string) => props.words?.[name]?.label ?? of.fields[name]?.label ?? name;
+  const shown = (name: string, value: FieldValue) => {
+    const own = props.words?.[name];
+    if (own) return own.shown(value) || '–';
+    const field = of.fields[name];
+    return (field ? shownValue(field, value) : String(value ?? '')) || '–';
+  };
+  const all = (side: 'mine' | 'theirs') => setChoice(Object.fromEntries(conflicts.map((name) => [name, side])));
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    const chosen = Object.fromEntries(
+      conflicts.map((name) => [name, choice[name] === 'mine' ? mine[name] : theirs[name]]),
+    );
+    await props.onSave({ ...values, ...chosen });
+    setSaving(false);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={props.onBack}
+      size={940}
+      title={`${who} saved this ${of.one} while you were writing`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <p className={classes['note']}>
+        {props.name}
+        {last && `, saved ${formatInstant(last.at)}`}. What you typed is kept until this is saved.
+      </p>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">
+              You{' '}
+              <Btn look="bare" onClick={() => all('mine')}>
+                all mine
+              </Btn>
+            </th>
+            <th scope="col">
+              {who}{' '}
+              <Btn look="bare" onClick={() => all('theirs')}>
+                all theirs
+              </Btn>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th colSpan={4} scope="rowgroup">
+              Both of you changed {conflicts.length === 1 ? 'one field' : `${conflicts.length} fields`}: choose
+            </th>
+          </tr>
+          {conflicts.map((name) => (
+            <tr key={name}>
+              <th scope="row">{label(name)}</th>
+              <td>{shown(name, before[name])}</td>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <td key={side}>
+                  <label className={classes['option']} data-chosen={choice[name] === side}>
+                    <input
+                      type="radio"
+                      name={`conflict-${name}`}
+                      checked={choice[name] === side}
+                      onChange={() => setChoice({ ...choice, [name]: side })}
+                    />
+                    {shown(name, (side === 'mine' ? mine : theirs)[name])}
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+          {single.length > 0 && (
+            <tr>
+              <th colSpan={4} scope="rowgroup">
+                Only one of you changed {single.length === 1 ? 'one field' : `${single.length} fields`}: taken as they
+                are
+              </th>
+            </tr>
+          )}
+          {single.map((name) => {
+            const isMine = JSON.stringify(before[name] ?? null) !== JSON.stringify(mine[name] ?? null);
+            return (
+              <tr key={name}>
+                <th scope="row">{label(name)}</th>
+                <td>{shown(name, before[name])}</td>
+                <td>{isMine ? `✓ ${shown(name, mine[name])}` : 'not touched'}</td>
+                <td>{isMine ? 'not touched' : `✓ ${shown(name, theirs[name])}`}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className={classes['foot']}>
+        <Btn onClick={props.onBack}>Back to my form</Btn>
+        <Btn look="main" disabled={left > 0 || saving} onClick={() => void save()}>
+          {left > 0 ? `Choose ${left} more to save` : 'Save'}
+        </Btn>
+      </div>
+    </Modal>
+  );
+}

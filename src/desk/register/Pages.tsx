@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
+
+const n = (value: number): string => value.toLocaleString('en');
+
+/** How many there are, and the way to the others. */
+export function Pages(props: {
+  page: number;
+  perPage: number;
+  total: number;
+  one: string;
+  many: string;
+  onTurn: (page: number) => void;
+  /** `total` is of the list as it is asked for now, and not of the one that stands until its answer comes. */
+  current?: boolean;
+}) {
+  const { page, perPage, total, onTurn } = props;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  // A page beyond the last, such as of an old bookmark or after its rows were archived, would say that there is nobody.
+  const beyond = props.current === true && page > last;
+  useEffect(() => {
+    if (beyond) onTurn(last);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- turned once for each page that is none, whoever turns it
+  }, [beyond, last]);
+  if (last === 1 && page === 1) return <span>{total === 1 ? `1 ${props.one}` : `${n(total)} ${props.many}`}</span>;
+  return (
+    <nav aria-label="Pages" style={{ display: 'flex', alignItems: 'center', gap: 6 }}>
+      <Btn look="icon" aria-label="Previous page" disabled={page <= 1} onClick={() => props.onTurn(page - 1)}>
+        <BackIcon size={16} />
+      </Btn>
+      {n((page - 1) * perPage + 1)} – {n(Math.min(page * perPage, total))} of {n(total)} {props.many}
+      <Btn look="icon" aria-label="Next page" disabled={page >= last} onClick={() => props.onTurn(page + 1)}>
+        <NextIcon size={16} />
+      </Btn>
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { AnyRegister, Usage } from '#contract/register.ts';
+import { ApiError } from '#src/api/call.ts';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { isProposed } from '#src/desk/proposals/is-proposed.ts';
+import { FormFields } from '#src/desk/ui/form-context.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { useAny, useAnySubmit, type AnyRow, type Values } from './any-register.ts';
+import { Conflict } from './Conflict.tsx';
+import { merged } from './merge.ts';
+import type { FieldWords } from './register-props.ts';
+import { countOf } from './uses.ts';
+
+interface Props {
+  of: AnyRegister;
+  /** Null for a new one; undefined where the list does not hold it. */
+  row: AnyRow | null | undefined;
+  waiting: boolean;
+  id: string;
+  blank: Values;
+  fields: ComponentType;
+  words?: FieldWords | undefined;
+  nameOf: (row: AnyRow) => string;
+  onArchive: (row: AnyRow) => Promise<boolean>;
+  onHistory: (row: AnyRow) => void;
+  onClose: () => void;
+}
+
+/** The form of a register: of a new record, or of one in the list. */
+export function RegisterForm(props: Props) {
+  // The record as it was when the form was opened: a list that comes anew must not change what is being written.
+  const [opened, setOpened] = useState(props.row);
+  if (opened === undefined && props.row !== undefined) setOpened(props.row);
+  if (opened === undefined) return props.waiting ? null : <Gone {...props} />;
+  return <Form {...props} row={opened} />;
+}
+
+/** The address names a record that is not in this list: it is on another page, under other filters, or nowhere. */
+function Gone({ of, onClose }: Props) {
+  return (
+    <FormDialog
+      dense
+      title={`This ${of.one} is not in the list`}
+      submitLabel="Back to the list"
+      dirty={false}
+      onSubmit={async () => true}
+      onClose={onClose}
+    >
+      <p>It may be archived, on another page, or left out by the filters.</p>
+    </FormDialog>
+  );
+}
+
+/** What of a record its form holds. */
+export const formValues = (of: AnyRegister, row: AnyRow): Values =>
+  Object.fromEntries(Object.keys(of.form.shape).map((name) => [name, row[name]]));
+
+function Form(props: Props & { row: AnyRow | null }) {
+  const { of, row } = props;
+  const [base, setBase] = useState(row);
+  const [theirs, setTheirs] = useState<AnyRow | null>(null);
+  // Saved from the dialog about two people's changes: closed once the form knows that nothing is unsaved, so that it
+  // does not ask.
+  const [saved, setSaved] = useState(false);
+  const { onClose } = props;
+  useEffect(() => {
+    if (saved) onClose();
+    // Closed once, however often the list behind it is drawn anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved]);
+  const before = base ? formValues(of, base) : props.blank;
+  const editing = useEndpointForm(of.store, before, { schema: of.store.body as never, draft: `${of.key}-${props.id}` });
+  const { form } = editing;
+  const store = useAnySubmit(of.store, of.list);
+  const update = useAnySubmit(of.update, of.list);
+  const usage = useAny<{ data: Usage[] }>(of.usage, { params: { id: row?.id ?? 0 } }, { enabled: row !== null });
+  const uses = (usage.data?.data ?? []).filter((u) => u.count > 0);
+
+  /** Saves over a version; what somebody else saved meanwhile is merged where nobody has to choose. */
+  async function save(values: Values, onto: AnyRow | null): Promise<boolean> {
+    try {
+      if (onto === null) await store({ body: values });
+      else {
+        const body = { ...values, version: onto.version, ...(of.api === 'payroll' && { id: onto.id }) };
+        await update({ ...(of.api === 'hr' && { params: { id: onto.id } }), body });
+      }
+    } catch (error) {
+      if (isProposed(error)) {
+        editing.settle();
+        return true;
+      }
+      if (error instanceof ApiError && error.reason === 'stale' && onto) {
+        const current = error.current as AnyRow;
+        const both = merged(Object.keys(before), formValues(of, onto), values, formValues(of, current));
+        if (both.conflicts.length > 0) {
+          setTheirs(current);
+          return false;
+        }
+        form.setValues(both.values);
+        setBase(current);
+        return save(both.values, current);
+      }
+      editing.fail(error);
+      return false;
+    }
+    editing.settle();
+    void toast(onto === null ? `The ${of.one} is added` : 'Saved');
+    return true;
+  }
+
+  async function submit(): Promise<boolean> {
+    if (form.validate().hasErrors) {
+      editing.setProblem(null);
+      return false;
+    }
+    return save(form.values, base);
+  }
+
+  return (
+    <>
+      <FormDialog
+        dense
+        title={row === null ? `New ${of.one}` : `Edit ${of.one}`}
+        subtitle={row !== null && props.nameOf(row)}
+        submitLabel="Save"
+        dirty={editing.dirty && !saved}
+        problem={editing.problem}
+        onSubmit={submit}
+        onClose={props.onClose}
+        onDiscard={editing.settle}
+        footStart={
+          row !== null && (
+            <>
+              {!row.archived && (
+                <Btn look="danger" onClick={() => void props.onArchive(row).then((done) => done && props.onClose())}>
+                  Archive…
+                </Btn>
+              )}
+              <Btn look="bare" onClick={() => props.onHistory(row)}>
+                History
+              </Btn>
+              {uses.length > 0 && <span>used by {uses.map(countOf).join(', ')}</span>}
+            </>
+          )
+        }
+      >
+        <FormFields form={form} fields={of.fields}>
+          <props.fields />
+        </FormFields>
+      </FormDialog>
+      {theirs && base && (
+        <Conflict
+          of={of}
+          name={props.nameOf(base)}
+          names={Object.keys(before)}
+          before={formValues(of, base)}
+          mine={form.values}
+          theirs={formValues(of, theirs)}
+          words={props.words}
+          onBack={() => setTheirs(null)}
+          onSave={async (values) => {
+            form.setValues(values);
+            setBase(theirs);
+            setTheirs(null);
+            if (await save(values, theirs)) setSaved(true);
+          }}
+          id={base.id}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ArchiveIcon, HistoryIcon, PencilIcon, RestoreIcon } from '#src/desk/ui/icons.tsx';
+import { CopyIcon } from '#src/shared/ui/icons/icons.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+
+export interface RowAction {
+  /** Read out with the name of the record: `End sessions of`. */
+  label: string;
+  icon: ReactNode;
+  run: () => void;
+}
+
+/** CSS width of the column that holds so many more buttons than every row has; `mixed`: or the word that a row is archived. */
+export const widthOfActions = (more: number, mixed: boolean): string =>
+  `${Math.max(104 + 30 * more, mixed ? 172 : 0)}px`;
+
+/** The small buttons at the end of a row; keys do the same. */
+export function RowActions(props: {
+  name: string;
+  archived: boolean;
+  /** The list shows records in use too, so an archived one says that it is. */
+  mixed: boolean;
+  /** What else can be done with it. */
+  more?: readonly RowAction[];
+  onCopy?: (() => void) | undefined;
+  onEdit: () => void;
+  onHistory: () => void;
+  onArchive: () => void;
+  onRestore: () => void;
+}) {
+  const { name, archived } = props;
+  return (
+    <>
+      {props.mixed && archived && <Badge>Archived</Badge>}
+      {props.more?.map((action) => (
+        <Btn
+          key={action.label}
+          look="icon"
+          tabIndex={-1}
+          aria-label={`${action.label} ${name}`}
+          title={action.label}
+          onClick={action.run}
+        >
+          {action.icon}
+        </Btn>
+      ))}
+      {props.onCopy && (
+        <Btn look="icon" tabIndex={-1} aria-label={`Copy ${name}`} title="Copy" onClick={props.onCopy}>
+          <CopyIcon size={15} />
+        </Btn>
+      )}
+      <Btn look="icon" tabIndex={-1} aria-label={`Edit ${name}`} onClick={props.onEdit}>
+        <PencilIcon size={15} />
+      </Btn>
+      <Btn look="icon" tabIndex={-1} aria-label={`History of ${name}`} onClick={props.onHistory}>
+        <HistoryIcon size={15} />
+      </Btn>
+      {archived ? (
+        <Btn look="icon" tabIndex={-1} aria-label={`Restore ${name}`} onClick={props.onRestore}>
+          <RestoreIcon size={15} />
+        </Btn>
+      ) : (
+        <Btn look="icon" tabIndex={-1} aria-label={`Archive ${name}`} onClick={props.onArchive}>
+          <ArchiveIcon size={15} />
+        </Btn>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { Btn, Views, type Look, type View } from '#src/desk/ui/pieces.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { longestName, nameProblem, useSavedViews, viewOf } from './saved-views.ts';
+import classes from './SavedViews.module.css';
+
+/** The views of a list, in its title row: those it has for everybody, then those somebody saved. */
+export function ListViews(props: { label: string; own: string; views: readonly View[] }) {
+  const [params] = useAddress();
+  const saved = useSavedViews(props.own);
+  const now = viewOf(params);
+  // Of several lists of one address a view stays with its own.
+  const list = params.get('list');
+  const address = (query: string) => `?${list === null ? '' : `list=${list}&`}${query}`;
+  const chosen = saved.views.find((v) => v.query === now);
+  const remove = (view: { name: string; query: string }) => {
+    saved.remove(view.name);
+    void toast({
+      text: `The view “${view.name}” is removed`,
+      action: { label: 'Undo', run: () => saved.add(view) },
+    });
+  };
+  return (
+    <>
+      <Views
+        label={props.label}
+        views={[
+          ...props.views.map((v) => ({ ...v, current: v.current && !chosen })),
+          ...saved.views.map((v) => ({ label: v.name, to: address(v.query), current: v === chosen })),
+        ]}
+      />
+      {chosen && (
+        <NameForm
+          key={chosen.query}
+          look="icon"
+          open="⋯"
+          title={`The view “${chosen.name}”`}
+          name={chosen.name}
+          problem={(name) => nameProblem(saved.views, name, chosen.name)}
+          submit="Rename"
+          onSubmit={(name) => saved.rename(chosen.name, name)}
+          more={
+            <Btn look="danger" onClick={() => remove(chosen)}>
+              Remove
+            </Btn>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** At the end of the filters: keeps what the list shows now under a name. Nothing where that is a view already. */
+export function SaveView({ own }: { own: string }) {
+  const [params] = useAddress();
+  const saved = useSavedViews(own);
+  const query = viewOf(params);
+  if (query === '' || saved.views.some((v) => v.query === query)) return null;
+  return (
+    <span className={classes['end']} data-saves>
+      <NameForm
+        look="bare"
+        open="Save as view"
+        title="Save as view"
+        name=""
+        problem={(name) => nameProblem(saved.views, name)}
+        submit="Save"
+        onSubmit={(name) => {
+          saved.add({ name, query });
+          void toast(`The view “${name}” is saved on this computer`);
+        }}
+      />
+    </span>
+  );
+}
+
+/** Asks for the name of a view. */
+function NameForm(props: {
+  look: Look;
+  open: string;
+  title: string;
+  name: string;
+  problem: (name: string) => string | null;
+  submit: string;
+  onSubmit: (name: string) => void;
+  more?: ReactNode;
+}) {
+  const [opened, setOpened] = useState(false);
+  const [name, setName] = useState(props.name);
+  const [problem, setProblem] = useState<string | null>(null);
+  const said = useId();
+  function submit(): void {
+    const found = props.problem(name);
+    setProblem(found);
+    if (found !== null) return;
+    setOpened(false);
+    props.onSubmit(name.trim());
+  }
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <Btn
+          look={props.look}
+          aria-label={props.title}
+          onClick={() => {
+            setName(props.name);
+            setProblem(null);
+            setOpened(!opened);
+          }}
+        >
+          {props.open}
+        </Btn>
+      </Popover.Target>
+      <Popover.Dropdown className={classes['ask']} aria-label={props.title}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <label>
+            Name of the view
+            <input
+              data-autofocus
+              value={name}
+              maxLength={longestName}
+              aria-invalid={problem !== null}
+              aria-describedby={said}
+              onChange={(event) => {
+                setName(event.currentTarget.value);
+                setProblem(null);
+              }}
+            />
+          </label>
+          <p id={said} role="alert">
+            {problem}
+          </p>
+          <div>
+            {props.more}
+            <Btn look="main" type="submit">
+              {props.submit}
+            </Btn>
+          </div>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,57 @@
+/** What of a register stands in its address: a reload, a link or Back shows the same. */
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+export interface RegisterAddress {
+  page: number;
+  search: string;
+  sort: string | undefined;
+  shown: 'used' | 'archived' | 'all';
+  /** The noun's own filters, by name. */
+  filter: (name: string) => string | undefined;
+  /** The record in the form: its number, or `new`. */
+  edit: string | null;
+  /** The record that stands beside the list. */
+  open: number | null;
+  /** The record whose history stands beside the list. */
+  history: number | null;
+  /** The same address with something else in it, as a link. */
+  to: (change: Record<string, string | undefined>) => string;
+  set: (change: Record<string, string | undefined>) => void;
+}
+
+/**
+ * The parts of an address that are no view: the page, what is opened over or beside the list, and which of several
+ * lists is shown. All else says what the list shows.
+ */
+export const passing: readonly string[] = ['list', 'page', 'edit', 'history', 'import', 'open', 'leave', 'back'];
+
+const states = ['used', 'archived', 'all'] as const;
+
+export function useRegisterAddress(): RegisterAddress {
+  const [params, setParams] = useAddress();
+  const shown = states.find((s) => s === params.get('shown')) ?? 'used';
+  const page = Number(params.get('page') ?? 1);
+  const numbered = (name: string): number | null => {
+    const id = Number(params.get(name) ?? 0);
+    return Number.isInteger(id) && id > 0 ? id : null;
+  };
+  const changed = (now: URLSearchParams, change: Record<string, string | undefined>) => {
+    // A changed filter starts at page 1; opening a record keeps the page.
+    const again = !Object.keys(change).every((name) => passing.includes(name));
+    return withParams(now, again ? { page: undefined, ...change } : change);
+  };
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: params.get('search') ?? '',
+    sort: params.get('sort') ?? undefined,
+    shown,
+    filter: (name) => params.get(name) ?? undefined,
+    edit: params.get('edit'),
+    open: numbered('open'),
+    history: numbered('history'),
+    to: (change) => `?${changed(params, change).toString()}`,
+    set: (change) => {
+      const opens = ['edit', 'history', 'import'].some((name) => change[name] !== undefined);
+      setParams((now) => changed(now, change), { replace: !opens, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { AnyRegister, RowOf } from '#contract/register.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import type { AnyRow } from './any-register.ts';
+
+/** A field of a noun as a column of its list; a column of no field has a title and draws itself. */
+export type RegisterColumn<G extends AnyRegister> = Partial<DeskColumn<RowOf<G>>> & {
+  key: keyof G['fields'] & string;
+};
+
+/** The columns of a list: titles, values and sides are those of the fields, unless a column says otherwise. */
+export const deskColumns = <G extends AnyRegister>(
+  of: G,
+  columns: readonly RegisterColumn<G>[],
+): DeskColumn<AnyRow>[] =>
+  columns.map((column): DeskColumn<AnyRow> => {
+    const field = of.fields[column.key];
+    if (!field)
+      return { title: column.key, render: () => null, ...(column as Partial<DeskColumn<AnyRow>>), key: column.key };
+    const value = (row: AnyRow) => shownValue(field, row[column.key]);
+    const right = ['number', 'money', 'percent'].includes(field.kind);
+    return {
+      title: field.label,
+      render: value,
+      hint: value,
+      ...(right && { align: 'right' }),
+      ...(column as Partial<DeskColumn<AnyRow>>),
+      key: column.key,
+    };
+  });

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { keep, kept, keptValue, useKept } from '#src/desk/ui/kept.ts';
+import { passing } from './register-address.ts';
+
+/** Filters, search and order of a list under a name somebody gave them. */
+export interface SavedView {
+  name: string;
+  /** The part of the address after the question mark, as `viewOf` writes it. */
+  query: string;
+}
+
+export const longestName = 40;
+/** So many views at most, so that a person still finds the one they look for. */
+export const mostViews = 12;
+
+/** What of an address makes a view: sorted, so that the same filters are the same text; the page and what is opened are left out. */
+export function viewOf(params: URLSearchParams): string {
+  const lasting = [...params].filter(([name, value]) => value !== '' && !passing.includes(name));
+  return new URLSearchParams(lasting.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
+}
+
+/** Reads what is kept; what is no view is left out. */
+export function readViews(text: string | null): SavedView[] {
+  const value = keptValue(text);
+  if (!Array.isArray(value)) return [];
+  return (value as unknown[])
+    .filter(
+      (v): v is SavedView =>
+        typeof v === 'object' &&
+        v !== null &&
+        typeof (v as SavedView).name === 'string' &&
+        typeof (v as SavedView).query === 'string',
+    )
+    .map(({ name, query }) => ({ name: name.slice(0, longestName), query: viewOf(new URLSearchParams(query)) }))
+    .slice(0, mostViews);
+}
+
+const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase('en') === b.toLocaleLowerCase('en');
+
+/** Why a view cannot have a name; null where it can. `former` is the name it has now. */
+export function nameProblem(views: readonly SavedView[], name: string, former?: string): string | null {
+  if (name.trim() === '') return 'A view needs a name.';
+  const others = views.filter((v) => v.name !== former);
+  if (others.some((v) => sameName(v.name, name.trim()))) return 'There is a view of this name already.';
+  if (former === undefined && views.length >= mostViews)
+    return `There are ${mostViews} views already: remove one of them first.`;
+  return null;
+}
+
+/** Somebody's views of a list. `own` names both the list and the person. */
+export function useSavedViews(own: string) {
+  const key = `kawani.views.${own}`;
+  const text = useKept(key);
+  const views = useMemo(() => readViews(text), [text]);
+  // Changes what is kept now, because another tab may have added to it.
+  const change = (changed: (now: SavedView[]) => SavedView[]) => {
+    const next = changed(readViews(kept(key)));
+    keep(key, next.length > 0 ? next : null);
+  };
+  return {
+    views,
+    add: (view: SavedView) => change((now) => [...now.filter((v) => v.name !== view.name), view]),
+    rename: (former: string, name: string) => change((now) => now.map((v) => (v.name === former ? { ...v, name } : v))),
+    remove: (name: string) => change((now) => now.filter((v) => v.name !== name)),
+  };
+}

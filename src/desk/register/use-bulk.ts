@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { AnyRegister } from '#contract/register.ts';
+import { bulkActions, type BulkAction, type BulkDone, type Matching } from '#contract/register-bulk.ts';
+import { ApiError } from '#src/api/call.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { isProposed } from '#src/desk/proposals/is-proposed.ts';
+import { refreshProposals } from '#src/desk/proposals/refresh-proposals.ts';
+import { someNames } from '#src/desk/requests/some-names.ts';
+import { tellMany } from '#src/desk/requests/told-many.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { callAny, type AnyRow } from './any-register.ts';
+import type { BulkMore } from './register-props.ts';
+import { usesOf } from './uses.ts';
+
+type Query = Record<string, string | number | undefined>;
+type Records = BulkDone['done'];
+
+/** What is chosen: rows as they were seen, or everything a filter found, with the server's mark of what that was. */
+type Chosen =
+  | { kind: 'rows'; rows: ReadonlyMap<number, AnyRow> }
+  | { kind: 'all'; found: Readonly<Record<BulkAction, Matching>> };
+
+/** Something that is done with what is chosen, and the rest of the body that takes it back. */
+interface Does {
+  call: Endpoint;
+  body: object;
+  did: string;
+  undo: object | undefined;
+}
+
+const none: Chosen = { kind: 'rows', rows: new Map() };
+const n = (value: number): string => value.toLocaleString('en');
+const turns = {
+  archive: { yes: 'Archive', did: 'archived', becomes: 'They are offered no more; where they are used they stay.' },
+  restore: { yes: 'Restore', did: 'restored', becomes: 'They are in use again.' },
+} as const;
+
+/**
+ * Choosing rows of a register, and doing something with all of them. What is chosen is let go as soon as the list shows
+ * something else; turning pages and sorting keeps it. `query`: search and filters as the list is asked with them.
+ */
+export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => string) {
+  const { sort: _order, ...filter } = query;
+  const shows = JSON.stringify(filter);
+  const [kept, setKept] = useState<{ shows: string; chosen: Chosen }>({ shows, chosen: none });
+  const [busy, setBusy] = useState(false);
+  const chosen = kept.shows === shows ? kept.chosen : none;
+  const setChosen = (next: Chosen) => setKept({ shows, chosen: next });
+  const client = useQueryClient();
+  const counted = (count: number) => `${n(count)} ${count === 1 ? of.one : of.many}`;
+
+  const rowsFor = (action: BulkAction, fits: (row: AnyRow) => boolean = () => true): AnyRow[] =>
+    chosen.kind === 'all'
+      ? []
+      : [...chosen.rows.values()].filter((row) => row.archived === (action === 'restore') && fits(row));
+  const countFor = (action: BulkAction, fits?: (row: AnyRow) => boolean): number =>
+    chosen.kind === 'all' ? chosen.found[action].count : rowsFor(action, fits).length;
+
+  async function chooseAll(): Promise<void> {
+    setBusy(true);
+    try {
+      const found = await Promise.all(
+        bulkActions.map(async (action) => {
+          const sent = await callAny<{ data: Matching }>(of.matching, { query: { ...filter, action } });
+          return [action, sent.data] as const;
+        }),
+      );
+      setChosen({ kind: 'all', found: Object.fromEntries(found) as Record<BulkAction, Matching> });
+    } catch (error) {
+      await dialog.error(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Says with Undo what was done, and with the reasons what was not; those records stay chosen. */
+  async function tell({ call, did, undo }: Does, { done, refused }: BulkDone, rows: readonly AnyRow[]): Promise<void> {
+    const left = new Set(refused.map((r) => r.id));
+    setChosen({ kind: 'rows', rows: new Map(rows.filter((r) => left.has(r.id)).map((r) => [r.id, r])) });
+    const back = { call, body: undo ?? {}, did: 'as they were', undo: undefined };
+    const again = undo && (() => void send(back, { records: done }, []));
+    await tellMany({ done: done.length, refused }, { did, counted, undo: again });
+  }
+
+  async function send(does: Does, what: { records: Records } | { seen: string }, rows: readonly AnyRow[]) {
+    setBusy(true);
+    try {
+      const input = { query: 'seen' in what ? filter : {}, body: { ...does.body, of: what } };
+      const { data } = await callAny<{ data: BulkDone }>(does.call, input, crypto.randomUUID());
+      await client.invalidateQueries({ queryKey: [of.list.path] });
+      await tell(does, data, rows);
+    } catch (error) {
+      if (isProposed(error)) {
+        setChosen(none);
+        await refreshProposals(client);
+        return;
+      }
+      await dialog.error(explain(error));
+      // Counts anew what matches by now, and asks again before anything is done to it.
+      if (error instanceof ApiError && error.reason === 'matching') await chooseAll();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const what = (action: BulkAction, rows: readonly AnyRow[]) =>
+    chosen.kind === 'all'
+      ? { seen: chosen.found[action].seen }
+      : { records: rows.map(({ id, version }) => ({ id, version })) };
+
+  /** Asks what has to be known before the question; null: it could not be, which is said. */
+  async function lookUp(ask: () => Promise<string>): Promise<string | null> {
+    setBusy(true);
+    try {
+      return await ask();
+    } catch (error) {
+      void dialog.error(explain(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Archives or restores what is chosen, after a question. */
+  async function turn(action: BulkAction): Promise<void> {
+    const { yes, did, becomes } = turns[action];
+    const rows = rowsFor(action);
+    const which =
+      chosen.kind === 'all'
+        ? 'Everything that matched the search and the filters when you chose it.'
+        : `${someNames(rows.map(nameOf))}.`;
+    const used = action === 'archive' ? await lookUp(() => usesOf(of, rows, nameOf)) : '';
+    if (used === null) return;
+    const text = [which, becomes, used, `Each is checked by itself: what cannot be ${did} is named.`];
+    const question = { title: `${yes} ${counted(countFor(action))}?`, text: text.filter(Boolean).join(' ') };
+    if (!(await dialog.confirm({ ...question, yes, no: 'Keep as it is', danger: action === 'archive' }))) return;
+    const undo = { action: action === 'archive' ? 'restore' : 'archive' };
+    await send({ call: of.bulk, body: { action }, did, undo }, what(action, rows), rows);
+  }
+
+  /** Does something of the noun's own with the chosen records in use. */
+  async function more(does: BulkMore<AnyRow>): Promise<void> {
+    const rows = rowsFor('archive', does.fits);
+    const body = await does.ask(counted(countFor('archive', does.fits)));
+    if (body) await send({ call: does.call, body, did: does.did, undo: does.undo }, what('archive', rows), rows);
+  }
+
+  return {
+    all: chosen.kind === 'all',
+    busy,
+    count: countFor('archive') + countFor('restore'),
+    countFor,
+    isChosen: (row: AnyRow) => chosen.kind === 'all' || chosen.rows.has(row.id),
+    /**
+     * `page`: the rows in sight. Where everything that matches is chosen and one row is let go, the others in sight
+     * stay chosen.
+     */
+    choose(rows: readonly AnyRow[], on: boolean, page: readonly AnyRow[]) {
+      const next = new Map(chosen.kind === 'all' ? page.map((r) => [r.id, r]) : chosen.rows);
+      for (const row of rows) {
+        if (on) next.set(row.id, row);
+        else next.delete(row.id);
+      }
+      setChosen({ kind: 'rows', rows: next });
+    },
+    chooseAll,
+    chooseNone: () => setChosen(none),
+    turn,
+    more,
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { AnyRegister } from '#contract/register.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { isProposed } from '#src/desk/proposals/is-proposed.ts';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { callAny, useAnySubmit, type AnyRow } from './any-register.ts';
+import { countOf, usageOf, usesOfOne } from './uses.ts';
+
+/** What archiving a record comes to, in sentences. */
+export type Says = ((row: AnyRow) => Promise<string>) | undefined;
+
+/** What a record must not be used by to be archived, and what is done about it first. */
+export interface Without {
+  what: string;
+  first: string;
+}
+
+/** What is done to a record from the list: archived after a question that says what uses it, with undo; restored; all of it exported. */
+export function useRegisterActions(
+  of: AnyRegister,
+  name: (row: AnyRow) => string,
+  { says, without }: { says: Says; without: Without | undefined },
+) {
+  const sendArchive = useAnySubmit<{ data: AnyRow }>(of.archive, of.list);
+  const sendRestore = useAnySubmit<{ data: AnyRow }>(of.restore, of.list);
+  const [exporting, setExporting] = useState(false);
+  const at = (row: AnyRow) => ({ params: { id: row.id }, query: { version: row.version } });
+
+  async function restore(row: AnyRow): Promise<void> {
+    try {
+      await sendRestore(at(row));
+      void toast(`${name(row)} is in use again`);
+    } catch (error) {
+      if (isProposed(error)) return;
+      await dialog.error(explain(error));
+    }
+  }
+
+  async function offeredNoMore(row: AnyRow): Promise<string> {
+    const uses = await usesOfOne(of, row);
+    const used = uses === '' ? '' : ` It is used by ${uses}: there it stays as it is.`;
+    return `${name(row)} is offered no more.${used}`;
+  }
+
+  /** True if the record is archived now, or its archiving waits for a second person. */
+  async function archive(row: AnyRow): Promise<boolean> {
+    try {
+      // What would be refused is not asked about.
+      const held = without && (await usageOf(of, row)).find((use) => use.what === without.what);
+      if (held) {
+        await dialog.error(`${name(row)} has ${countOf(held)}. ${without.first}`, `This ${of.one} is not archived yet`);
+        return false;
+      }
+      const text = `${await (says ?? offeredNoMore)(row)} It can be restored at any time.`;
+      const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Keep it', danger: true };
+      if (!(await dialog.confirm(question))) return false;
+      const archived = await sendArchive(at(row));
+      void toast({
+        text: `${name(row)} is archived`,
+        action: { label: 'Undo', run: () => void restore(archived.data) },
+      });
+      return true;
+    } catch (error) {
+      if (isProposed(error)) return true;
+      await dialog.error(explain(error));
+      return false;
+    }
+  }
+
+  async function exportAll(query: Record<string, string | number | undefined>, format: 'xlsx' | 'csv'): Promise<void> {
+    setExporting(true);
+    try {
+      saveFile(await callAny<Blob>(of.export, { query: { ...query, format } }), `${of.many}.${format}`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    } finally {
+      setExporting(false);
+    }
+  }
+
+  return { archive, restore, exportAll, exporting };
+}

@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import type { Endpoint, Input } from '#contract/endpoint.ts';
+import { addDays, isDate } from '#domain/calendar/local-date.ts';
+import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { formatRange, today } from '#src/text/format.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { monthEnd } from './report-address.ts';
+import dates from '#src/desk/ui/date-input.module.css';
+
+/** What of a preview stands in its address: client and dates; without dates it is this month. */
+function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
+  const [params, setParams] = useAddress();
+  const now = today();
+  const [from, to] = [params.get('from'), params.get('to')];
+  const start = from !== null && isDate(from) ? from : `${now.slice(0, 7)}-01`;
+  const asked = Number(params.get('client'));
+  return {
+    client: clients?.find((c) => c.id === asked) ?? clients?.[0],
+    start,
+    end: to !== null && isDate(to) && to >= start ? to : monthEnd(start),
+    set: (change: Record<string, string | undefined>) =>
+      setParams((before) => withParams(before, change), { replace: true, preventScrollReset: true }),
+    leave: () => setParams({}),
+  };
+}
+
+/**
+ * A page to look at and to print, of a client's people or positions from a date to a date: nothing is changed on it. In the
+ * address it is `?preview=…` of the screen its records are kept on.
+ */
+export function Preview<A extends { data: readonly unknown[] }>(props: {
+  title: string;
+  /** Beside the title: other ways to look at the same. */
+  views?: ReactNode;
+  /** Under what name its columns are remembered. */
+  list: string;
+  clients: readonly { id: number; name: string }[] | undefined;
+  /** The call, of `client_id`, `start_date` and `end_date`. */
+  of: Endpoint;
+  /** One person in the place of a client’s people: the call is then of `user_id`, and `back` leads to all of them. */
+  person?: { id: number; nameIn: (answer: A) => string | undefined; back: string };
+  /** What is said of all of it, below; left out, how many lines. */
+  note?: (answer: A) => string;
+  columns: readonly DeskColumn<A['data'][number]>[];
+  rowKey: (row: A['data'][number]) => string | number;
+  /** Where a row leads on Enter. */
+  onOpen?: (row: A['data'][number]) => void;
+  empty: string;
+}) {
+  const address = usePreviewAddress(props.clients);
+  const { client, start, end } = address;
+  const { person } = props;
+  const span = { start_date: start, end_date: end };
+  const query = person ? { user_id: person.id, per_page: 62, ...span } : { client_id: client?.id ?? 0, ...span };
+  const asked = useEndpoint(props.of as ReadEndpoint, { query } as unknown as Input<ReadEndpoint>, {
+    enabled: person !== undefined || client !== undefined,
+  });
+  // Every call that is previewed answers lines and what is said of all of them.
+  const answer = asked.data as A | undefined;
+  const rows = answer?.data;
+  const lines = `${rows?.length.toLocaleString('en')} ${rows?.length === 1 ? 'line' : 'lines'}`;
+  const ownName = useOwnName(props.list);
+  const [typed, setTyped] = useState<string | null>(null);
+  useKeys({ p: () => window.print() });
+  const whose = person ? answer && person.nameIn(answer) : client?.name;
+  const title = whose ? `${props.title} of ${whose}, ${formatRange(start, end)}` : props.title;
+  const day = (name: 'from' | 'to', label: string, value: string, least?: string) => (
+    <input
+      key={`${name} ${value}`}
+      type="date"
+      className={dates['date']}
+      aria-label={label}
+      defaultValue={value}
+      min={least}
+      max={least && addDays(start, 61)}
+      onChange={() => setTyped(name)}
+      onBlur={(event) => {
+        if (typed !== name) return;
+        setTyped(null);
+        if (event.currentTarget.value) address.set({ [name]: event.currentTarget.value });
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+  return (
+    <DeskPage
+      title={title}
+      views={props.views}
+      actions={
+        <>
+          <Btn keys="P" onClick={() => window.print()}>
+            Print
+          </Btn>
+          <Btn onClick={address.leave}>Back to the list</Btn>
+        </>
+      }
+      filters={
+        <>
+          {person ? (
+            <LinkBtn to={person.back}>Everybody</LinkBtn>
+          ) : (
+            <ChoiceChip
+              label="Client"
+              value={client && String(client.id)}
+              options={(props.clients ?? []).map((c) => [String(c.id), c.name] as const)}
+              onChange={(value) => address.set({ client: value })}
+            />
+          )}
+          {day('from', 'From', start)}
+          <span aria-hidden="true">–</span>
+          {day('to', 'To', end, start)}
+        </>
+      }
+      foot={answer && <span>{props.note?.(answer) ?? lines}</span>}
+      keys={[
+        ['↑ ↓', 'rows'],
+        ['P', 'print'],
+      ]}
+    >
+      <DeskTable<A['data'][number]>
+        label={title}
+        list={ownName}
+        columns={props.columns}
+        rows={props.clients?.length === 0 ? [] : rows}
+        rowKey={props.rowKey}
+        sort={undefined}
+        onSort={() => undefined}
+        onOpen={(row) => props.onOpen?.(row)}
+        empty={<b>{props.empty}</b>}
+        error={asked.error ? explain(asked.error) : null}
+        onRetry={() => void asked.refetch()}
+      />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import { Menu } from '@mantine/core';
+import type { Endpoint, Input } from '#contract/endpoint.ts';
+import { reportGroups, type AnyReport, type ReportRow } from '#contract/report.ts';
+import { numberField, textField, type Field } from '#domain/records/fields.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { formatRange } from '#src/text/format.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { ListViews, SaveView } from '#src/desk/register/SavedViews.tsx';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { DecideBar } from './DecideBar.tsx';
+import type { Deciding } from './deciding.ts';
+import { rowsOf, useReportAddress } from './report-address.ts';
+import { ReportPlaces, useReportPlaces } from './ReportPlaces.tsx';
+import { reportColumns } from './report-columns.tsx';
+import { ReportPlot } from './ReportPlot.tsx';
+import { ReportTotals } from './ReportTotals.tsx';
+import { useDeciding } from './use-deciding.ts';
+import dates from '#src/desk/ui/date-input.module.css';
+import classes from './Report.module.css';
+
+interface Page {
+  data: ReportRow[];
+  total: number;
+  totals: ReportRow;
+}
+
+export interface ReportProps {
+  of: AnyReport;
+  title: string;
+  /** Filters of one value each: their name in the query, the word, and what they take. */
+  chips?: readonly { name: string; label: string; options: Readonly<Record<string, string>> }[];
+  /** CSS widths of the columns of each row; one without takes the rest. */
+  widths: Readonly<Record<string, string>>;
+  /** What leaves first where there is little room. */
+  ranks?: Readonly<Record<string, 3 | 4 | 5 | 6>>;
+  /** Its rows that wait are decided on where they are listed. */
+  deciding?: Deciding;
+  /** What the report is of, shown where nothing is found. */
+  purpose: string;
+}
+
+const perPage = 50;
+/** What happened from a date to a date: each of it, or summed, with totals over all, as a file and on paper. */
+export function Report(props: ReportProps) {
+  const { of, title, chips = [] } = props;
+  const address = useReportAddress(
+    of,
+    chips.map((chip) => chip.name),
+  );
+  const [client, branch] = [address.get('client_id'), address.get('branch_id')];
+  const places = useReportPlaces(client, branch);
+  const ownName = useOwnName(of.key);
+  const [exporting, setExporting] = useState(false);
+  const query = Object.fromEntries(Object.entries(address.query).filter(([, v]) => v !== undefined && v !== ''));
+  const asked = useEndpoint(
+    of.preview as ReadEndpoint,
+    { query: { ...query, page: address.page, limit: perPage } } as unknown as Input<ReadEndpoint>,
+    { keepFormer: true },
+  );
+  const { sort: _order, ...narrowed } = query;
+  const { group: _grouping, ...plotted } = narrowed;
+  const decides = useDeciding(of, props.deciding, JSON.stringify(narrowed));
+  // The shape `contract/report.ts` gives every report.
+  const page = asked.data as Page | undefined;
+  const grouped = address.group !== 'none';
+  // What is shown until others have come is rows of another grouping, which have other keys and columns.
+  const rows = page?.data.every((row) => 'key' in row === grouped) ? page.data : undefined;
+  const fields: Readonly<Record<string, Field>> = grouped
+    ? {
+        group: textField(reportGroups[address.group]),
+        people: numberField('People'),
+        entries: numberField(of.many[0]!.toUpperCase() + of.many.slice(1)),
+        ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
+      }
+    : of.fields;
+  const columns = reportColumns({ ...props, grouped, fields, rows: rows ?? [] });
+
+  async function exportAll(format: 'xlsx' | 'csv'): Promise<void> {
+    setExporting(true);
+    try {
+      const file = await call(of.export, { query: { ...query, format } } as unknown as Input<Endpoint>);
+      saveFile(file, `${of.many}-${address.start}-${address.end}.${format}`);
+    } catch (error) {
+      await dialog.error(explain(error));
+    } finally {
+      setExporting(false);
+    }
+  }
+  useKeys({
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    e: () => void exportAll('xlsx'),
+    p: () => window.print(),
+  });
+
+  const open = (row: ReportRow) => {
+    if (grouped) address.set(rowsOf(address.group, String(row['key']), String(row['group'])));
+  };
+  const date = (name: 'from' | 'to', label: string, value: string) => (
+    <input
+      key={`${name} ${value}`}
+      type="date"
+      className={dates['date']}
+      aria-label={label}
+      defaultValue={value}
+      onBlur={(event) =>
+        event.currentTarget.value &&
+        event.currentTarget.value !== value &&
+        address.set({ [name]: event.currentTarget.value })
+      }
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+  /** What is shown, in words: on paper there are no filters. */
+  const said = [
+    formatRange(address.start, address.end),
+    address.of,
+    ...places.words,
+    ...chips.map(({ name, label, options }) => {
+      const value = address.get(name);
+      return value === undefined ? undefined : `${label} ${options[value] ?? value}`;
+    }),
+    address.get('search') && `“${address.get('search')}”`,
+    page && page.total > perPage && `page ${address.page} of ${Math.ceil(page.total / perPage)}`,
+  ].filter(Boolean);
+  const groups = Object.entries(reportGroups) as [keyof typeof reportGroups, string][];
+  return (
+    <DeskPage
+      title={title}
+      views={
+        <ListViews
+          label="Rows"
+          own={ownName}
+          views={groups.map(([group, label]) => ({
+            label: group === 'none' ? label : `By ${label.toLowerCase()}`,
+            to: address.to({ group, of: undefined, user_id: undefined }),
+            current: address.group === group,
+          }))}
+        />
+      }
+      actions={
+        <>
+          <Btn
+            aria-pressed={address.get('plot') !== 'off'}
+            onClick={() => address.set({ plot: address.get('plot') === 'off' ? undefined : 'off' })}
+          >
+            Plot
+          </Btn>
+          <Btn onClick={() => window.print()}>Print</Btn>
+          <Menu shadow="md" position="bottom-end" withinPortal>
+            <Menu.Target>
+              <Btn disabled={exporting}>{exporting ? 'Exporting…' : 'Export'}</Btn>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void exportAll('xlsx')}>Workbook (XLSX)</Menu.Item>
+              <Menu.Item onClick={() => void exportAll('csv')}>Text (CSV)</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      }
+      filters={
+        <>
+          {date('from', 'From', address.start)}
+          <span aria-hidden="true">–</span>
+          {date('to', 'To', address.end)}
+          <SearchField
+            value={address.get('search') ?? ''}
+            hint="Name or code"
+            onChange={(text) => address.set({ search: text })}
+          />
+          <ReportPlaces of={places} client={client} branch={branch} onChange={address.set} />
+          {chips.map((chip) => (
+            <ChoiceChip
+              key={chip.name}
+              label={chip.label}
+              value={address.get(chip.name)}
+              options={Object.entries(chip.options)}
+              onChange={(value) => address.set({ [chip.name]: value })}
+            />
+          ))}
+          {address.of !== undefined && (
+            <Btn onClick={() => address.set({ of: undefined, user_id: undefined })}>
+              {address.of} <span aria-label="everybody again">×</span>
+            </Btn>
+          )}
+          <SaveView own={ownName} />
+        </>
+      }
+      over={<p className={classes['paper']}>{said.join(' · ')}</p>}
+      bulk={decides && decides.count > 0 && <DecideBar of={of} on={decides} />}
+      foot={
+        page && (
+          <Pages
+            page={address.page}
+            perPage={perPage}
+            total={page.total}
+            one={grouped ? 'row' : of.one}
+            many={grouped ? 'rows' : of.many}
+            onTurn={(to) => address.set({ page: String(to) })}
+            current={!asked.isPlaceholderData}
+          />
+        )
+      }
+      keys={[
+        ['↑ ↓', 'rows'],
+        ...(grouped ? [['Enter', 'its rows'] as const] : []),
+        ['E', 'export'],
+        ['P', 'print'],
+        ...(decides && !grouped ? [['Space', 'choose'] as const] : []),
+      ]}
+    >
+      {address.get('plot') !== 'off' && (
+        <ReportPlot of={of} query={plotted} start={address.start} end={address.end} to={address.to} />
+      )}
+      <DeskTable<ReportRow>
+        label={title}
+        list={`${ownName}.${address.group}`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => (grouped ? String(row['key']) : (row['id'] ?? rows?.indexOf(row) ?? 0))}
+        {...(decides && !grouped && { choosing: decides.choosing })}
+        sort={address.get('sort') ?? (grouped ? 'group' : '-date')}
+        onSort={(sort) => address.set({ sort })}
+        onOpen={open}
+        empty={
+          <>
+            <b>Nothing from {formatRange(address.start, address.end)}</b>
+            <span>{props.purpose}</span>
+          </>
+        }
+        error={asked.error ? explain(asked.error) : null}
+        onRetry={() => void asked.refetch()}
+      />
+      {page && page.total > 0 && <ReportTotals of={of} totals={page.totals} />}
+    </DeskPage>
+  );
+}

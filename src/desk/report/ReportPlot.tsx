@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Input } from '#contract/endpoint.ts';
+import type { AnyReport, ReportRow } from '#contract/report.ts';
+import { numberField } from '#domain/records/fields.ts';
+import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, formatMonthShort } from '#src/text/format.ts';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { plotKeys, plotUnit } from './plot-points.ts';
+import { rowsOf } from './report-address.ts';
+import { shown } from './report-columns.tsx';
+import classes from './ReportPlot.module.css';
+
+interface Groups {
+  data: ReportRow[];
+}
+
+const mostShown = 4;
+
+/** Groups of what the report is narrowed to. */
+const useGroups = (of: AnyReport, query: Record<string, unknown>): readonly ReportRow[] | undefined => {
+  const asked = { query: { page: 1, ...query } } as unknown as Input<ReadEndpoint>;
+  return (useEndpoint(of.preview as ReadEndpoint, asked, { keepFormer: true }).data as Groups | undefined)?.data;
+};
+
+/**
+ * One figure of a report over its days or months, and the people it is most of. Each bar and name leads to the rows it is
+ * made of; the same as a table is the report by day or by month.
+ */
+export function ReportPlot(props: {
+  of: AnyReport;
+  /** What the report is narrowed to, but for its grouping and order. */
+  query: Record<string, unknown>;
+  start: string;
+  end: string;
+  to: (change: Record<string, string | undefined>) => string;
+}) {
+  const { of, query, start, end } = props;
+  const figures = ['entries', ...of.sums];
+  const [chosen, setChosen] = useState(of.sums[0] ?? 'entries');
+  const field = of.fields[chosen] ?? numberField('');
+  const title = (name: string) =>
+    name === 'entries' ? of.many[0]!.toUpperCase() + of.many.slice(1) : of.fields[name]!.label;
+  const unit = plotUnit(start, end);
+  const rows = useGroups(of, { ...query, group: unit, sort: 'group', limit: 100 });
+  const people = useGroups(of, { ...query, group: 'person', sort: `-${chosen}`, limit: mostShown });
+  const byKey = new Map(rows?.map((row) => [String(row['key']), row]));
+  const points = plotKeys(start, end).map((key) => ({ key, value: Number(byKey.get(key)?.[chosen] ?? 0) }));
+  const most = Math.max(0, ...points.map((p) => p.value));
+  const standOut = (people ?? []).filter((row) => Number(row[chosen]) > 0);
+  // Where nothing is found the table says so.
+  if (!rows || rows.length === 0) return null;
+  const name = (key: string) =>
+    unit === 'day' ? formatDate(key) : `${formatMonthShort(`${key}-01`)} ${key.slice(0, 4)}`;
+  // Only so many labels have room below the bars.
+  const every = Math.ceil(points.length / 16);
+  const label = (key: string) => (unit === 'day' ? String(Number(key.slice(8))) : formatMonthShort(`${key}-01`));
+  const rowsAt = (group: 'day' | 'month' | 'person', key: string, words: string) => props.to(rowsOf(group, key, words));
+  return (
+    <div className={classes['plot']}>
+      <section aria-label={`${title(chosen)} by ${unit}`}>
+        <header>
+          <select aria-label="Figure" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+            {figures.map((figure) => (
+              <option key={figure} value={figure}>
+                {title(figure)}
+              </option>
+            ))}
+          </select>
+          <span>by {unit}</span>
+          <LinkBtn look="bare" to={props.to({ group: unit })}>
+            As a table
+          </LinkBtn>
+        </header>
+        <ol className={classes['bars']}>
+          {points.map(({ key, value }) => (
+            <li key={key}>
+              {value > 0 && (
+                <Link
+                  tabIndex={-1}
+                  to={rowsAt(unit, key, '')}
+                  title={`${name(key)}: ${shown(field, value)}`}
+                  aria-label={`${name(key)}: ${shown(field, value)}`}
+                >
+                  <span style={{ height: `${(value / most) * 100}%` }} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+        <div className={classes['labels']} aria-hidden="true">
+          {points.map(({ key }, i) => (
+            <span key={key}>{i % every === 0 ? label(key) : ''}</span>
+          ))}
+        </div>
+      </section>
+      <section aria-label="Stand out" className={classes['people']}>
+        <header>
+          <h2>Stand out</h2>
+        </header>
+        {standOut.length === 0 && <p>Nobody</p>}
+        <ol>
+          {standOut.map((row) => (
+            <li key={String(row['key'])}>
+              <b>{shown(field, row[chosen])}</b>
+              <Link
+                to={rowsAt('person', String(row['key']), String(row['group']))}
+                title={String(row['group'])}
+              >{`${row['group']}`}</Link>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

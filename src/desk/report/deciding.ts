@@ -1,0 +1,71 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { decideExpenses } from '#contract/hr/salary-adjustments/expense-register.ts';
+import type { decideOvertimes } from '#contract/hr/requests/overtimes.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { ReportRow } from '#contract/report.ts';
+import { trying } from '#src/api/again.ts';
+import { call } from '#src/api/call.ts';
+
+/** What is decided on a row of a report that waits; `pending` takes it back. */
+export type Decision = 'approved' | 'rejected' | 'pending';
+
+/** A record as it was seen. */
+export interface Seen {
+  id: number;
+  version: number;
+  name: string;
+}
+
+/** How rows of a report that wait are decided on, by the call their own screen has. */
+export interface Deciding {
+  /** Who may. */
+  code: PermissionCode;
+  /** What else shows them, asked again afterwards. */
+  refresh: readonly Pick<Endpoint, 'path'>[];
+  send: (
+    rows: readonly Seen[],
+    status: Decision,
+    remark: string,
+  ) => Promise<{ done: Seen[]; refused: { id: number; name: string; message: string }[] }>;
+}
+
+export const seen = (row: ReportRow): Seen => ({
+  id: Number(row['id']),
+  version: Number(row['version']),
+  name: String(row['name']),
+});
+
+/** The server takes so many filings in one call. */
+const atOnce = 100;
+
+/** Filings, each decided by itself; sent again under the same key where the answer is lost. */
+export const decidesFilings = (endpoint: Endpoint): Deciding['send'] =>
+  async function send(rows, status, remark) {
+    const key = crypto.randomUUID();
+    const names = new Map(rows.map((row) => [row.id, row.name]));
+    const outcome: Awaited<ReturnType<Deciding['send']>> = { done: [], refused: [] };
+    for (let first = 0; first < rows.length; first += atOnce) {
+      const filings = rows.slice(first, first + atOnce).map(({ id, version }) => ({ id, version }));
+      // The decisions of every kind of filing have one shape.
+      const decide = endpoint as typeof decideOvertimes;
+      const { data } = await trying(() => call(decide, { body: { key, status, remark, filings } }));
+      for (const { id, record, refused } of data) {
+        const name = names.get(id)!;
+        if (refused) outcome.refused.push({ id, name, message: refused.message });
+        else outcome.done.push({ id, version: record!.version, name });
+      }
+    }
+    return outcome;
+  };
+
+/** Salary adjustments, all in one call. */
+export const decidesExpenses = (endpoint: typeof decideExpenses): Deciding['send'] =>
+  async function send(rows, status, remark) {
+    const records = rows.map(({ id, version }) => ({ id, version }));
+    const key = crypto.randomUUID();
+    const { data } = await trying(() =>
+      call(endpoint, { body: { status, remark, of: { records } }, query: {} }, { key }),
+    );
+    const names = new Map(rows.map((row) => [row.id, row.name]));
+    return { done: data.done.map((d) => ({ ...d, name: names.get(d.id)! })), refused: data.refused };
+  };

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import type { AnyReport, ReportRow } from '#contract/report.ts';
+import { shownValue, type Field } from '#domain/records/fields.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import classes from './Report.module.css';
+
+/** One value of a report; numbers with their thousands. */
+export const shown = (field: Field, value: ReportRow[string] | undefined): string =>
+  field.kind === 'number' && typeof value === 'number' ? value.toLocaleString('en') : shownValue(field, value);
+
+/** The columns of a report's rows, or of its groups with a bar for the first sum. */
+export function reportColumns(given: {
+  of: AnyReport;
+  grouped: boolean;
+  fields: Readonly<Record<string, Field>>;
+  rows: readonly ReportRow[];
+  widths: Readonly<Record<string, string>>;
+  ranks?: Readonly<Record<string, 3 | 4 | 5 | 6>>;
+}): DeskColumn<ReportRow>[] {
+  const { of, grouped, fields, rows } = given;
+  const most = (name: string) => Math.max(1, ...rows.map((row) => Number(row[name] ?? 0)));
+  return Object.entries(fields).map(([key, field], i): DeskColumn<ReportRow> => {
+    const right = field.kind === 'number' || field.kind === 'money';
+    const text = (row: ReportRow) => shown(field, row[key]);
+    const width = grouped ? (i === 0 ? undefined : '106px') : given.widths[key];
+    const rank = grouped ? undefined : given.ranks?.[key];
+    return {
+      key,
+      title: field.label,
+      sortable: true,
+      hint: text,
+      ...(width && { width }),
+      ...(rank && { rank }),
+      ...(right && { align: 'right' }),
+      ...(i === 0 && { name: true }),
+      // Without its head one hour looks like the other.
+      ...(field.kind === 'time' && { said: field.label }),
+      render: (row) =>
+        grouped && key === of.sums[0] ? (
+          <span className={classes['number']}>
+            <span
+              className={classes['bar']}
+              aria-hidden="true"
+              style={{ '--share': `${(Number(row[key]) / most(key)) * 100}%` } as CSSProperties}
+            />
+            {text(row)}
+          </span>
+        ) : (
+          text(row)
+        ),
+    };
+  });
+}

@@ -1,0 +1,157 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { countApprovals } from '#contract/hr/requests/approvals.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { useOnline } from '#src/offline/device/connectivity.ts';
+import { ConfirmPassword } from '#src/shared/accounts/ConfirmPassword.tsx';
+import { needsConfirmation, type Session } from '#src/session/session.ts';
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+import { CloudOffIcon, PeopleIcon, PersonIcon, PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
+import { Bone, Notice } from '#src/shared/ui/page/states.tsx';
+import { useWide } from '#src/shared/ui/use-wide.ts';
+import classes from '../../../shared/requests/approvals/Approvals.module.css';
+import { ForSomebody } from '../for-employee/ForSomebody.tsx';
+import { firstWaiting, kindsFor, kindsOnBehalf, type ApprovalKind } from '#src/shared/requests/approvals/kinds.tsx';
+import { approvalsPlace } from '#src/desk/requests/approvals-place.ts';
+import { Pending } from './Pending.tsx';
+import { Substitutes } from './Substitutes.tsx';
+
+/** What waits for this person's decision, kind by kind; filing for somebody; who decides in their place. */
+export default function Approvals({ session }: { session: Session }) {
+  const say = useWords();
+  if (needsConfirmation(session)) return <ConfirmPassword hint={say('approvals.confirm')} />;
+  return <AllKinds session={session} />;
+}
+
+function AllKinds({ session }: { session: Session }) {
+  const say = useWords();
+  const wide = useWide();
+  const online = useOnline();
+  const [params, setParams] = useAddress();
+  const counted = useEndpoint(countApprovals, {});
+  const counts = counted.data?.data;
+  const kinds = kindsFor(session);
+  // Begins with what waits, and stays there once all of it is decided: what was done can still be taken back.
+  const [first, setFirst] = useState<ApprovalKind | undefined>();
+  if (first === undefined && counts && kinds.length > 0) setFirst(firstWaiting(kinds, counts));
+  // Who may not decide on it any more is not kept at it; without an answer the first of all is shown.
+  const begins = kinds.find((k) => k === first) ?? (counted.isLoading ? undefined : firstWaiting(kinds, counts ?? []));
+  const kind = kinds.find((k) => k.name === params.get('kind')) ?? begins;
+  const ownKinds = kindsOnBehalf(session);
+  const open = params.get('open');
+  const setOpen = (what: string | null) => setParams((now) => withParams(now, { open: what }), { replace: true });
+  if (!kind) return kinds.length > 0 && <Bone height="8rem" />;
+
+  return (
+    <section id={approvalsPlace} className={classes['all']} aria-label={say('approvals.title')}>
+      <div className={classes['top']}>
+        <h2 className={classes['title']}>{say('approvals.title')}</h2>
+        {(kinds.length > 1 || wide) && (
+          <KindTabs kinds={kinds} chosen={kind} counts={counts} client={params.get('client')} />
+        )}
+        {wide && ownKinds.length > 0 && (
+          <div className={classes['actions']}>
+            <Button variant="subtle" leftSection={<PersonIcon size={18} />} onClick={() => setOpen('substitutes')}>
+              {say('substitute.open')}
+            </Button>
+            <Button variant="light" leftSection={<PlusIcon size={18} />} onClick={() => setOpen('file')}>
+              {say('behalf.open')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <InPlace session={session} />
+      {!online && (
+        <Notice tone="quiet" icon={<CloudOffIcon />}>
+          {say('approvals.offline')}
+        </Notice>
+      )}
+      <Pending
+        key={kind.name}
+        kind={kind}
+        session={session}
+        closing={counts?.find((c) => c.kind === kind.name)?.closing ?? null}
+      />
+      {!wide && ownKinds.length > 0 && (
+        <ListSurface>
+          <Row
+            square={
+              <IconSquare tone="info">
+                <PlusIcon size={20} />
+              </IconSquare>
+            }
+            title={say('behalf.open')}
+            text={say('behalf.open-hint')}
+            arrow
+            onClick={() => setOpen('file')}
+          />
+          <Row
+            square={
+              <IconSquare>
+                <PersonIcon size={20} />
+              </IconSquare>
+            }
+            title={say('substitute.title')}
+            text={say('substitute.open-hint')}
+            arrow
+            onClick={() => setOpen('substitutes')}
+          />
+        </ListSurface>
+      )}
+      {open === 'file' && <ForSomebody kinds={ownKinds} first={kind} onClose={() => setOpen(null)} />}
+      <Substitutes opened={open === 'substitutes'} onClose={() => setOpen(null)} />
+    </section>
+  );
+}
+
+/** In whose place the person decides, and until when. */
+function InPlace({ session }: { session: Session }) {
+  const say = useWords();
+  const lenders = new Map((session.lent ?? []).map((l) => [l.name, l.until]));
+  return [...lenders].map(([name, until]) => (
+    <p key={name} className={classes['in-place']}>
+      <PeopleIcon size={18} />
+      <span>{say('approvals.in-place', { name, until: formatDate(until) })}</span>
+    </p>
+  ));
+}
+
+/** A link for each kind, so that one can be opened, kept and gone back to; with how many wait. */
+function KindTabs(props: {
+  kinds: readonly ApprovalKind[];
+  chosen: ApprovalKind;
+  counts: readonly { kind: string; pending: number }[] | undefined;
+  /** Whose figures stand beneath: another kind changes nothing about them. */
+  client: string | null;
+}) {
+  const say = useWords();
+  const at = props.client === null ? '' : `&client=${encodeURIComponent(props.client)}`;
+  return (
+    <nav className={classes['kinds']} aria-label={say('approvals.kinds')}>
+      {props.kinds.map((k) => {
+        const count = props.counts?.find((c) => c.kind === k.name)?.pending;
+        return (
+          <Link
+            key={k.name}
+            to={`?kind=${k.name}${at}`}
+            className={classes['kind']}
+            aria-current={k === props.chosen ? 'page' : undefined}
+          >
+            {say(`approvals.kind-${k.name}`)}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span aria-hidden="true">{count}</span>{' '}
+                <VisuallyHidden>{say('approvals.waiting-count', { count })}</VisuallyHidden>
+              </>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

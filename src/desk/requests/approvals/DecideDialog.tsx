@@ -1,0 +1,79 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '#src/api/call.ts';
+import { useWords } from '#src/text/words.ts';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import classes from '../../../shared/requests/approvals/Approvals.module.css';
+import { inWords, type ApprovalKind, type Waiting } from '#src/shared/requests/approvals/kinds.tsx';
+
+interface DecideDialogProps {
+  kind: ApprovalKind;
+  rows: readonly Waiting[];
+  status: 'approved' | 'rejected';
+  decide: (rows: readonly Waiting[], status: 'approved' | 'rejected', remark: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** So many are named; of more it is said how many they are. */
+const named = 5;
+
+/** A decision with a word to it, on one filing or on many. A rejection says why: each employee reads this sentence. */
+export function DecideDialog({ kind, rows, status, decide, onClose }: DecideDialogProps) {
+  const say = useWords();
+  const rejecting = status === 'rejected';
+  const [key] = useState(() => crypto.randomUUID());
+  const filings = rows.map(({ id, version }) => ({ id, version }));
+  const { form, dirty, problem, setProblem, fail } = useEndpointForm(kind.decide, { status, remark: '', key, filings });
+  const words = { count: rows.length, name: rows[0]!.employee_name };
+
+  async function submit(): Promise<boolean> {
+    if (form.validate().hasErrors) return false;
+    try {
+      await decide(rows, status, form.values.remark);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) fail(error);
+      else setProblem((error as Error).message);
+      return false;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={say(rejecting ? 'decide.reject-title' : 'decide.approve-title', words)}
+      submitLabel={say(rejecting ? 'approve.reject' : 'approve.do')}
+      danger={rejecting}
+      dirty={dirty}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className={classes['named']}>
+        {rows.slice(0, named).map((row) => (
+          <li key={row.id}>
+            <strong>{row.employee_name}</strong> <span className={classes['small']}>{inWords(kind, row, say)}</span>
+          </li>
+        ))}
+        {rows.length > named && <li>… +{rows.length - named}</li>}
+      </ul>
+      <Textarea
+        label={
+          rejecting ? (
+            say('decide.why')
+          ) : (
+            <>
+              {say('decide.remark')} <span className={classes['small']}>({say('filing.optional')})</span>
+            </>
+          )
+        }
+        description={rows.length > 1 ? say('decide.seen-by') : undefined}
+        rows={3}
+        data-autofocus
+        {...(rejecting && requiredMark)}
+        {...form.getInputProps('remark')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { approvalPeople, type ApprovalPerson } from '#contract/hr/requests/approvals.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useWords } from '#src/text/words.ts';
+import { explain, isOffline } from '#src/shared/forms/explain.ts';
+import { Choice } from '#src/shared/forms/Choice.tsx';
+import { SearchIcon } from '#src/shared/ui/icons/icons.tsx';
+import { Bone, Failed } from '#src/shared/ui/page/states.tsx';
+import classes from '../../../shared/requests/approvals/Approvals.module.css';
+
+interface PersonPickerProps {
+  label: string;
+  /** Whom to choose from: whoever has an employee record, or whoever has an account. */
+  having: 'employee' | 'account';
+  /** Not offered: oneself. */
+  except?: (person: ApprovalPerson) => boolean;
+  value: ApprovalPerson | null;
+  onChange: (person: ApprovalPerson) => void;
+  error?: ReactNode;
+}
+
+/** Chooses one person by name or code. Who is chosen stays in sight while another is looked for. */
+export function PersonPicker({ label, having, except, value, onChange, error }: PersonPickerProps) {
+  const say = useWords();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    // Not at every key: each search is a request.
+    const timer = setTimeout(() => setSearch(typed.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useEndpoint(approvalPeople, { query: { search, with: having } });
+  const idOf = (p: ApprovalPerson) => String(having === 'employee' ? p.employee_id : p.user_id);
+  const people = (found.data?.data ?? []).filter((p) => !except?.(p));
+  const shown = value && !people.some((p) => idOf(p) === idOf(value)) ? [value, ...people] : people;
+
+  return (
+    <div className={classes['people']}>
+      <TextInput
+        type="search"
+        label={label}
+        placeholder={say('behalf.find')}
+        leftSection={<SearchIcon size={20} />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        // Enter looks; it does not send the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        error={shown.length === 0 ? error : undefined}
+        data-autofocus
+      />
+      {found.data ? (
+        <>
+          {people.length === 0 && (
+            <p className={classes['small']} role="status">
+              {say('behalf.nobody', { search })}
+            </p>
+          )}
+          {shown.length > 0 && (
+            <Choice
+              label={say('behalf.pick')}
+              look="rows"
+              options={shown.map((p) => ({
+                value: idOf(p),
+                label: p.name,
+                hint: [p.employee_code, p.position, p.client_name].filter(Boolean).join(' · '),
+              }))}
+              value={value && idOf(value)}
+              onChange={(id) => onChange(shown.find((p) => idOf(p) === id)!)}
+              error={error}
+            />
+          )}
+        </>
+      ) : found.isError ? (
+        <Failed message={explain(found.error)} offline={isOffline(found.error)} onRetry={() => void found.refetch()} />
+      ) : (
+        <Bone height="9rem" />
+      )}
+    </div>
+  );
+}

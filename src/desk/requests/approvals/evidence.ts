@@ -1,0 +1,81 @@
+import type { ApprovalFacts } from '#contract/hr/requests/approvals.ts';
+import type { Filing } from '#contract/hr/requests/filings.ts';
+import { isThin } from '#domain/leave/cover.ts';
+import { daysUntil, formatDate, formatDayMonth, formatShortHours, formatWeekday } from '#src/text/format.ts';
+import type { Say } from '#src/text/words.ts';
+
+/** One thing that bears on a decision, in a few words. Amber: look twice; red: a rule is against it. */
+export interface Evidence {
+  text: string;
+  /** Below a heading that says the rest. */
+  short?: string;
+  tone: 'quiet' | 'warn' | 'bad';
+}
+
+/** So many days before it closes a cut-off is worth a word. */
+const soon = 7;
+
+/** The credit after a leave; null where it takes none. Less than nothing is refused by the server. */
+export function creditEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
+  if (!facts?.credit) return null;
+  const { left, after } = facts.credit;
+  if (after >= 0) return { text: say('evidence.after', { days: after }), short: String(after), tone: 'quiet' };
+  return {
+    text: left > 0 ? say('evidence.only', { days: left }) : say('evidence.no-credit'),
+    short: `−${Math.abs(after)}`,
+    tone: 'bad',
+  };
+}
+
+/** How many of a team are off on the day on which most are; null where nobody could stand in. */
+export function coverEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
+  if (!facts?.cover || facts.cover.team < 2) return null;
+  const { team, days } = facts.cover;
+  const off = Math.max(0, ...days.map((d) => d.off));
+  return {
+    text: say('evidence.off', { off, team }),
+    short: say('evidence.off-short', { off, team }),
+    tone: isThin(off, team) ? 'warn' : 'quiet',
+  };
+}
+
+/** The hours of the same cut-off, beside these. */
+function hoursEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
+  const { approved = 0, waiting = 0 } = facts?.same_cutoff ?? {};
+  if (approved + waiting === 0) return null;
+  return { text: say('evidence.hours', { hours: formatShortHours(say, approved + waiting) }), tone: 'quiet' };
+}
+
+/** When the cut-off closes: said in a row where that is within a week, or was; its date stands below a heading always. */
+export function cutoffEvidence(facts: ApprovalFacts | undefined, say: Say): Evidence | null {
+  if (!facts) return null;
+  const { until } = facts.cutoff;
+  const days = daysUntil(until);
+  const short = formatDayMonth(until);
+  if (days > soon) return { text: '', short, tone: 'quiet' };
+  if (days < 0) return { text: say('evidence.closed', { date: short }), short, tone: 'warn' };
+  const when = days === 0 ? say('evidence.today') : days < soon ? formatWeekday(until) : short;
+  return { text: say('evidence.closes', { when }), short, tone: 'warn' };
+}
+
+/** That the employee has left; null while they work here. */
+export const leftEvidence = ({ left_on }: Pick<Filing, 'left_on'>, say: Say): Evidence | null =>
+  left_on === null ? null : { text: say('approvals.left', { date: formatDate(left_on) }), tone: 'warn' };
+
+/** What a closed row says, in the order of its weight. `files`: how many are attached. */
+export function evidenceOf(
+  row: Pick<Filing, 'late_sync' | 'filed_by_name' | 'left_on'>,
+  files: number,
+  facts: ApprovalFacts | undefined,
+  say: Say,
+): Evidence[] {
+  return [
+    leftEvidence(row, say),
+    creditEvidence(facts, say),
+    coverEvidence(facts, say),
+    hoursEvidence(facts, say),
+    row.late_sync ? { text: say('approve.late'), tone: 'warn' as const } : cutoffEvidence(facts, say),
+    files > 0 ? { text: say('approvals.files', { count: files }), tone: 'quiet' as const } : null,
+    row.filed_by_name ? { text: say('approvals.filed-by', { name: row.filed_by_name }), tone: 'quiet' as const } : null,
+  ].filter((e): e is Evidence => e !== null && e.text !== '');
+}

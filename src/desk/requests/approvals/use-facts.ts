@@ -1,0 +1,11 @@
+import { approvalFacts, type ApprovalFacts } from '#contract/hr/requests/approvals.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import type { ApprovalKind, Waiting } from '#src/shared/requests/approvals/kinds.tsx';
+
+/** What bears on the filings of a page, by their numbers: one call for all of them, after the list itself. */
+export function useFacts(kind: ApprovalKind, rows: readonly Waiting[] | undefined): ReadonlyMap<number, ApprovalFacts> {
+  const ids = (rows ?? []).map((r) => r.id).join(',');
+  const asked = { params: { kind: kind.name }, query: { ids } };
+  const { data } = useEndpoint(approvalFacts, asked, { enabled: ids !== '', keepFormer: true });
+  return new Map(data?.data.map((f) => [f.id, f]));
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ApprovalPerson } from '#contract/hr/requests/approvals.ts';
+import { useWords } from '#src/text/words.ts';
+import { useSession } from '#src/session/session.ts';
+import { Choice } from '#src/shared/forms/Choice.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import type { ApprovalKind } from '#src/shared/requests/approvals/kinds.tsx';
+import { PersonPicker } from '../approvals/PersonPicker.tsx';
+import { AccomplishmentFor } from './AccomplishmentFor.tsx';
+import { ChangeFor } from './ChangeFor.tsx';
+import { LeaveFor } from './LeaveFor.tsx';
+import { OvertimeFor } from './OvertimeFor.tsx';
+
+interface ForSomebodyProps {
+  kinds: readonly ApprovalKind[];
+  /** The kind that is looked at, and so is likely the one to be filed. */
+  first: ApprovalKind;
+  onClose: () => void;
+}
+
+const forms = {
+  leave: LeaveFor,
+  overtime: OvertimeFor,
+  accomplishment: AccomplishmentFor,
+  'change-schedule': ChangeFor,
+};
+
+/** Files for an employee who cannot: what, for whom, and then the form of the kind. */
+export function ForSomebody({ kinds, first, onClose }: ForSomebodyProps) {
+  const say = useWords();
+  const session = useSession();
+  const [name, setName] = useState((kinds.includes(first) ? first : kinds[0]!).name);
+  const [person, setPerson] = useState<ApprovalPerson | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [filing, setFiling] = useState(false);
+  const kind = kinds.find((k) => k.name === name)!;
+
+  if (filing && person) {
+    const Form = forms[name];
+    return <Form kind={kind} person={person} onClose={onClose} />;
+  }
+  return (
+    <FormDialog
+      title={say('behalf.open')}
+      submitLabel={say('do.continue')}
+      dirty={false}
+      onSubmit={async () => {
+        setMissing(person === null);
+        setFiling(person !== null);
+        return false;
+      }}
+      onClose={onClose}
+    >
+      {kinds.length > 1 && (
+        <Choice
+          label={say('behalf.what')}
+          look="list"
+          options={kinds.map((k) => ({ value: k.name, label: say(`outbox.${k.name}`) }))}
+          value={name}
+          onChange={setName}
+        />
+      )}
+      <PersonPicker
+        label={say('behalf.who')}
+        having="employee"
+        except={(p) => p.employee_id === session?.user.employee_id}
+        value={person}
+        onChange={setPerson}
+        error={missing && !person ? say('behalf.pick') : undefined}
+      />
+    </FormDialog>
+  );
+}

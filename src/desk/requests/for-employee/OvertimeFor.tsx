@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core';
+import { OvertimeForm, storeOvertime } from '#contract/hr/requests/overtimes.ts';
+import { today } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import shared from '#src/shared/requests/filing-form.module.css';
+import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
+import { ReasonFor } from './fields.tsx';
+
+/** An overtime for somebody. What it falls in is worked out by the server, from their schedule. */
+export function OvertimeFor({ kind, person, onClose }: ForProps) {
+  const say = useWords();
+  const initial = { date: today(), start_time: '', end_time: '', reason: '' };
+  const filing = useEndpointForm(storeOvertime, initial, { schema: OvertimeForm });
+  const { form } = filing;
+  return (
+    <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values}>
+      <TextInput type="date" label={say('filing.date')} {...form.getInputProps('date')} />
+      <div className={shared['two']}>
+        <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
+        <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />
+      </div>
+      <ReasonFor form={form} />
+    </BehalfDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useWords } from '#src/text/words.ts';
+import shared from '#src/shared/requests/filing-form.module.css';
+import { requiredMark } from '#src/shared/forms/required.ts';
+
+/** What the forms that file for somebody share: fields as they are typed at a desk. */
+
+interface Of<V extends Record<string, unknown>> {
+  form: UseFormReturnType<V>;
+}
+
+/** Why; of every kind but work done. */
+export function ReasonFor<V extends Record<string, unknown>>({ form }: Of<V>) {
+  const say = useWords();
+  return <Textarea label={say('filing.reason')} rows={2} maxLength={2000} {...form.getInputProps('reason')} />;
+}
+
+interface Days extends Record<string, unknown> {
+  start_date: string;
+  end_date: string;
+}
+
+/**
+ * A first and a last day. The last goes along with the first while they are one day, or where it would come before it.
+ * `onLast`: what else changes with the last day.
+ */
+export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Partial<V> }) {
+  const say = useWords();
+  const { start_date: start, end_date: end } = form.values;
+  const set = (values: Partial<Days>) => form.setValues({ ...values, ...onLast } as Partial<V>);
+  return (
+    <div className={shared['two']}>
+      <TextInput
+        {...requiredMark}
+        type="date"
+        label={say('filing.first-day')}
+        value={start}
+        onChange={(e) => {
+          const first = e.currentTarget.value;
+          const along = start === end || end < first;
+          form.setValues({ start_date: first, ...(along && { end_date: first }) } as Partial<V>);
+        }}
+        error={form.errors['start_date']}
+      />
+      <TextInput
+        {...requiredMark}
+        type="date"
+        label={say('filing.last-day')}
+        min={start}
+        value={end}
+        onChange={(e) => set({ end_date: e.currentTarget.value })}
+        error={form.errors['end_date']}
+      />
+    </div>
+  );
+}
+
+/** One of what is kept by its number: a kind of leave, a schedule. */
+export function OneOf<V extends Record<string, unknown>>(
+  props: Of<V> & { name: keyof V & string; label: string; options: readonly { id: number; label: string }[] },
+) {
+  const { form, name } = props;
+  const value = form.values[name];
+  return (
+    <NativeSelect
+      {...requiredMark}
+      label={props.label}
+      data={[{ value: '', label: '' }, ...props.options.map((o) => ({ value: String(o.id), label: o.label }))]}
+      value={value === null ? '' : String(value)}
+      onChange={(e) => {
+        const chosen = e.currentTarget.value ? Number(e.currentTarget.value) : null;
+        form.setFieldValue(name, chosen as never);
+      }}
+      error={form.errors[name]}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { hasDays } from '#domain/runs/adjustment-codes.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
+import { centavosOf } from '#src/desk/ui/centavos-of.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+
+/** An amount of an off-cycle run as it is typed. */
+export interface TypedAmount {
+  direction: 'add' | 'take';
+  code: string;
+  /** As typed; empty for 13th month pay, which is worked out. */
+  pesos: string;
+  /** As typed, of a type whose tax goes by the day. */
+  days: string;
+  note: string;
+}
+
+const thirteenth = 'thirteenth_month';
+export const noAmount = (kind: string): TypedAmount => ({
+  direction: 'add',
+  code: kind === thirteenth ? thirteenth : '',
+  pesos: '',
+  days: '',
+  note: '',
+});
+
+interface Amount {
+  direction: 'add' | 'take';
+  code: string;
+  amount_centavos: number | null;
+  days: number | null;
+  note: string;
+}
+export const typed = ({ direction, code, note, days, amount_centavos: n }: Amount): TypedAmount => ({
+  direction,
+  code,
+  note,
+  pesos: n === null ? '' : pesos(n),
+  days: days === null ? '' : String(days),
+});
+
+/** What was typed as amounts; a sentence where something is no amount. */
+export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
+  const found: Amount[] = [];
+  for (const { pesos: text, days: typedDays, ...row } of rows) {
+    const amount_centavos = centavosOf(text);
+    if (row.code === '') return 'Say what each amount is.';
+    if (typeof amount_centavos === 'string') return `${text} is no amount of pesos.`;
+    if (amount_centavos === null && row.code !== thirteenth) return 'Write the amount in pesos.';
+    const days = typedDays.trim() === '' ? null : Number(typedDays);
+    if (Number.isNaN(days)) return `Write days as 3 or 7.5, not ${typedDays}.`;
+    found.push({ ...row, amount_centavos, days });
+  }
+  return found.length === 0 ? 'Write at least one amount.' : found;
+}
+
+/** Amounts for somebody, or for several people alike. */
+export function AmountRows(props: {
+  kind: string;
+  rows: readonly TypedAmount[];
+  onChange: (rows: readonly TypedAmount[]) => void;
+}) {
+  const { kind, rows, onChange } = props;
+  const types = useAdjustmentTypes() ?? [];
+  const byDays = (code: string) => hasDays(types.find((t) => t.code === code)?.counts_as ?? '');
+  const set = (at: number, values: Partial<TypedAmount>) =>
+    onChange(rows.map((row, i) => (i === at ? { ...row, ...values } : row)));
+  return (
+    <fieldset data-whole style={{ border: 0, margin: 0, padding: 0, display: 'grid', gap: 8 }}>
+      <legend style={{ padding: 0 }}>Amounts</legend>
+      {rows.map((row, i) => (
+        <div
+          key={i}
+          style={{
+            display: 'grid',
+            gridTemplateColumns: `84px minmax(0, 1fr) 130px ${byDays(row.code) ? '64px ' : ''}auto`,
+            gap: 8,
+            alignItems: 'end',
+          }}
+        >
+          <NativeSelect
+            label="Way"
+            size="xs"
+            value={row.direction}
+            onChange={(e) => set(i, { direction: e.currentTarget.value as 'add' | 'take', code: '', days: '' })}
+            data={[
+              { value: 'add', label: 'Add' },
+              { value: 'take', label: 'Take' },
+            ]}
+          />
+          {row.direction === 'add' ? (
+            <NativeSelect
+              {...requiredMark}
+              label="Type"
+              size="xs"
+              value={row.code}
+              onChange={(e) =>
+                set(i, { code: e.currentTarget.value, ...(!byDays(e.currentTarget.value) && { days: '' }) })
+              }
+              data={[
+                { value: '', label: 'Choose…' },
+                ...(kind === thirteenth ? [{ value: thirteenth, label: '13th month pay' }] : []),
+                ...types.map((t) => ({ value: t.code, label: t.name })),
+              ]}
+            />
+          ) : (
+            <TextInput
+              {...requiredMark}
+              label="On the payslip"
+              size="xs"
+              value={row.code}
+              maxLength={28}
+              onChange={(e) => set(i, { code: e.currentTarget.value })}
+            />
+          )}
+          <TextInput
+            {...(row.code !== thirteenth && requiredMark)}
+            label="Pesos"
+            size="xs"
+            inputMode="decimal"
+            styles={{ input: { textAlign: 'right' } }}
+            placeholder={row.code === thirteenth ? 'As the law has it' : '₱'}
+            value={row.pesos}
+            onChange={(e) => set(i, { pesos: e.currentTarget.value })}
+          />
+          {byDays(row.code) && (
+            <TextInput
+              {...requiredMark}
+              label="Days"
+              size="xs"
+              inputMode="decimal"
+              styles={{ input: { textAlign: 'right' } }}
+              value={row.days}
+              onChange={(e) => set(i, { days: e.currentTarget.value })}
+            />
+          )}
+          <Btn disabled={rows.length === 1} onClick={() => onChange(rows.filter((_, at) => at !== i))}>
+            Leave out
+          </Btn>
+        </div>
+      ))}
+      <div>
+        <Btn onClick={() => onChange([...rows, { ...noAmount(''), code: '' }])}>Another amount</Btn>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,185 @@
+import { MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { runBoard } from '#contract/payroll/runs/run-board.ts';
+import { runChoices, storeRuns, type RunChoice } from '#contract/payroll/runs/run-choices.ts';
+import { listRuns, storeRun, type Run } from '#contract/payroll/runs/runs.ts';
+import { runsToBegin } from '#domain/runs/runs-to-begin.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatLongDate, formatRange, today } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { hintBelow } from '#src/desk/ui/form-context.tsx';
+import { Told } from '#src/desk/ui/Told.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { NewRunOpenings, useNewRunOpenings } from './NewRunOpenings.tsx';
+import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
+
+/** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
+function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
+  const begun = clients.filter((c) => c.run !== null);
+  if (begun.length === 0) return '';
+  const how = begun.every((c) => c.run === 'posted') ? 'posted' : 'begun';
+  return begun.length === clients.length ? `: ${how} already` : `: ${begun.length} ${how} already`;
+}
+
+/** In place of a client: everybody who is paid on the day, whatever their dates are. */
+const everybody = 'day';
+
+/** What a copy is called: as the former run, unless its name is its dates, which the next one has of its own. */
+const copiedName = (like: Run | undefined): string =>
+  like === undefined || like.name.includes(formatRange(like.from_date, like.to_date)) ? '' : like.name;
+
+interface NewRunProps {
+  /** Whose people, branches and name it has, for the cut-off after it. */
+  like?: Run;
+  onClose: () => void;
+  onBegun: (run: Run) => void;
+}
+
+/** Begins a run for a cut-off of the calendar, or all runs of a pay date. */
+export function NewRun({ like, onClose, onBegun }: NewRunProps) {
+  const { data, error } = useEndpoint(runChoices, {});
+  const refresh = { refresh: [listRuns, runChoices, runBoard] };
+  const store = useSubmit(storeRun, refresh);
+  const storeAll = useSubmit(storeRuns, refresh);
+  const [picked, setAt] = useState<number | null>(null);
+  const [client, setClient] = useState(like?.client_id ? String(like.client_id) : '');
+  const [branchIds, setBranchIds] = useState<string[]>(like?.branch_ids.map(String) ?? []);
+  const [name, setName] = useState(copiedName(like));
+  const [problem, setProblem] = useState<string | null>(null);
+  const choices = data?.data ?? [];
+  const following = like && nextCutoff(choices, like);
+  const at = picked ?? (like ? (following ?? -1) : firstCutoff(choices, today()));
+  const cutoff = choices[at];
+  const openings = useNewRunOpenings(cutoff, client);
+  const ofDay = cutoff ? runsToBegin(choices, cutoff.pay_date) : [];
+  const branches = cutoff?.clients.find((c) => String(c.id) === client)?.branches ?? [];
+  const mayAddYears = holds(useSession(), 'PAY03');
+  const stop = data && !cutoff ? (choices.length > 0 ? 'No later cut-off yet' : noCutoffs) : null;
+  const ofRun = ({ client_id, branch_ids, ...of }: (typeof ofDay)[number]): string => {
+    const clients = choices.find((c) => c.from_date === of.from_date && c.to_date === of.to_date)?.clients ?? [];
+    const whose = clients.find((c) => c.id === client_id);
+    const some = branch_ids.length === 0 ? '' : `, ${branch_ids.length} of ${whose?.branches.length ?? 0} branches`;
+    return `${formatRange(of.from_date, of.to_date)}: ${whose ? whose.name : `${clients.length} clients`}${some}`;
+  };
+  return (
+    <FormDialog
+      dense
+      title={like ? 'Copy a payroll run' : 'New payroll run'}
+      subtitle={
+        like
+          ? `As ${like.name}: the same people’s next cut-off. Who was held back is not held again.`
+          : 'Who works in the cut-off is in it; their approved time is pulled next.'
+      }
+      submitLabel={client === everybody ? `Begin ${ofDay.length} runs` : 'Begin'}
+      stop={stop}
+      beside={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
+      dirty={name !== copiedName(like)}
+      problem={problem ?? (error ? explain(error) : null)}
+      onClose={onClose}
+      onSubmit={async () => {
+        if (!cutoff) return false;
+        const { from_date, to_date, pay_date } = cutoff;
+        try {
+          if (client === everybody) {
+            const { data: begun } = await storeAll.mutateAsync({ body: { pay_date } });
+            void toast(begun.length === 1 ? 'A run is begun' : `${begun.length} runs are begun`);
+            return true;
+          }
+          const body = {
+            name,
+            client_id: client === '' ? null : Number(client),
+            branch_ids: branchIds.map(Number),
+            from_date,
+            to_date,
+            pay_date,
+          };
+          const run = (await store.mutateAsync({ body })).data;
+          await openings.confirmIn(run);
+          onBegun(run);
+          return true;
+        } catch (thrown) {
+          setProblem(explain(thrown));
+          return false;
+        }
+      }}
+    >
+      <NativeSelect
+        {...requiredMark}
+        label="Cut-off"
+        size="xs"
+        data-path="from_date"
+        wrapperProps={{ 'data-whole': true }}
+        value={String(at)}
+        onChange={(event) => {
+          setAt(Number(event.currentTarget.value));
+          setClient('');
+          setBranchIds([]);
+        }}
+        data={choices.map((c, i) => ({
+          value: String(i),
+          label: `${formatRange(c.from_date, c.to_date)}, paid ${formatLongDate(c.pay_date)} (${c.clients.length === 1 ? c.clients[0]!.name : `${c.clients.length} clients`})${begunWords(c.clients)}`,
+        }))}
+      />
+      <NativeSelect
+        label="Whose people"
+        size="xs"
+        data-path="client_id"
+        value={client}
+        onChange={(event) => {
+          setClient(event.currentTarget.value);
+          setBranchIds([]);
+        }}
+        data={[
+          { value: '', label: 'Every client with these dates' },
+          ...(ofDay.length > 1 && cutoff
+            ? [
+                {
+                  value: everybody,
+                  label: `Everybody paid on ${formatLongDate(cutoff.pay_date)}: ${ofDay.length} runs`,
+                },
+              ]
+            : []),
+          ...(cutoff?.clients ?? []).map((c) => ({ value: String(c.id), label: `${c.name}${begunWords([c])}` })),
+        ]}
+      />
+      {branches.length > 1 && (
+        <MultiSelect
+          label="Branches"
+          size="xs"
+          data-path="branch_ids"
+          wrapperProps={{ 'data-whole': true }}
+          value={branchIds}
+          onChange={setBranchIds}
+          data={branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` }))}
+          placeholder={branchIds.length === 0 ? 'Every branch' : undefined}
+          searchable
+          hidePickedOptions
+        />
+      )}
+      {client !== everybody && (
+        <TextInput
+          label="Name"
+          {...hintBelow}
+          description="Left empty, its dates"
+          size="xs"
+          data-path="name"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+      {client !== everybody && <NewRunOpenings of={openings} />}
+      {client === everybody && (
+        <Told label="Runs to be begun" title="What has no run yet">
+          {ofDay.map((of) => (
+            <p key={ofRun(of)}>{ofRun(of)}</p>
+          ))}
+        </Told>
+      )}
+    </FormDialog>
+  );
+}

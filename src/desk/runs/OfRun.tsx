@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { detailOf } from './run-places.ts';
+import { useRun } from './use-run.ts';
+
+/**
+ * A screen of the run that its address names: until it has come, and if it does not, the frame says so. `adjustment`: where
+ * runs of this kind alone are prepared; one of the other is led to where it is.
+ */
+export function OfRun(props: { title: string; adjustment?: boolean; children: (run: Run) => ReactNode }) {
+  const { title, adjustment, children } = props;
+  const id = Number(useParams()['id']);
+  const numbered = Number.isSafeInteger(id) && id > 0;
+  const { run, error, refetch } = useRun(numbered ? id : 0);
+  if (run && adjustment !== undefined && run.adjustment !== adjustment) return <Navigate to={detailOf(run)} replace />;
+  if (run) return children(run);
+  return (
+    <DeskPage title={title}>
+      {!numbered ? (
+        <DeskState alert>
+          <b>No run has such a number</b>
+          <LinkBtn to="/payroll">Payroll runs</LinkBtn>
+        </DeskState>
+      ) : error ? (
+        <NotLoaded what="This run" message={explain(error)} onRetry={() => void refetch()}>
+          <LinkBtn to="/payroll">Payroll runs</LinkBtn>
+        </NotLoaded>
+      ) : (
+        <div aria-busy="true" />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { downloadPayslips } from '#contract/payroll/payslips/payslips.ts';
+import { listReversible, type ReversiblePerson } from '#contract/payroll/runs/reversals.ts';
+import { employeeSummary, type Payslip } from '#contract/payroll/runs/run-people.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { manilaDate } from '#domain/calendar/local-date.ts';
+import { formatDate } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { change, money, pesos } from './run-words.ts';
+import { TakeBack } from './TakeBack.tsx';
+import classes from './runs.module.css';
+
+type Line = Payslip['lines'][number];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One person's payslip beside the register: each line with how its amount came about, and what changed since the last. */
+export function PayslipPanel(props: {
+  run: Run;
+  code: string;
+  note: string;
+  name: string;
+  why: string;
+  onClose: () => void;
+}) {
+  const { data, error } = useEndpoint(
+    employeeSummary,
+    { params: { id: props.run.id, code: props.code } },
+    { keepFormer: true },
+  );
+  const slip = data?.data;
+  return (
+    <Panel
+      title={slip?.employee === props.code ? slip.name : props.name}
+      note={props.note || props.code}
+      onClose={props.onClose}
+      foot={
+        props.run.state === 'posted' &&
+        slip?.employee === props.code && <PostedFoot key={props.code} run={props.run} code={props.code} />
+      }
+    >
+      {error && !slip && (
+        <PanelPart>
+          {error.status === 404 ? (
+            <p>
+              Has no payslip in this run: held back, or not computed. <Link to={props.why}>See why</Link>
+            </p>
+          ) : (
+            <p role="alert">{explain(error)}</p>
+          )}
+        </PanelPart>
+      )}
+      {slip?.employee === props.code && (
+        <PanelPart>
+          <Lines slip={slip} />
+        </PanelPart>
+      )}
+    </Panel>
+  );
+}
+
+/** The posted payslip as its person gets it, whether it stands, and the way to take it back. */
+function PostedFoot({ run, code }: { run: Run; code: string }) {
+  const [open, setOpen] = useState(false);
+  const { data } = useEndpoint(listReversible, { params: { id: run.id }, query: { employee: code } });
+  const found = data?.data[0];
+  const save = async () => {
+    try {
+      const file = await call(downloadPayslips, { params: { id: run.id }, query: { employee: code } });
+      saveFile(file, `payslip-${run.to_date}-${code}.pdf`);
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  return (
+    <PanelFoot>
+      <Btn onClick={() => void save()}>PDF</Btn>
+      {found && <Standing run={run} taken_back={found.taken_back} onTakeBack={() => setOpen(true)} />}
+      {open && <TakeBack run={run} code={code} onClose={() => setOpen(false)} />}
+    </PanelFoot>
+  );
+}
+
+function Standing(props: { run: Run; taken_back: ReversiblePerson['taken_back']; onTakeBack: () => void }) {
+  const { run, taken_back } = props;
+  if (taken_back)
+    return (
+      <span>
+        {taken_back.posted_at
+          ? `Taken back on ${formatDate(manilaDate(taken_back.posted_at))} by `
+          : 'Is being taken back by '}
+        <Link to={`/payroll/adjustment-detail/${taken_back.run_id}`}>{taken_back.run}</Link>
+      </span>
+    );
+  if (run.takes_back) return <span>Takes back a payslip of another run</span>;
+  // Where it cannot be, the dialog says why.
+  return <Btn onClick={props.onTakeBack}>Take back…</Btn>;
+}
+
+function Lines({ slip }: { slip: Payslip }) {
+  const earned = slip.lines.filter((l) => l.kind === 'earning');
+  const taken = slip.lines.filter((l) => l.kind !== 'earning');
+  const { before } = slip;
+  return (
+    <>
+      <Part title="Earned" sum={slip.gross_centavos} lines={earned} />
+      <Part title="Taken" sum={slip.gross_centavos - slip.net_centavos} lines={taken} />
+      <p className={classes['net']}>
+        Net <b>{pesos(slip.net_centavos)}</b>
+      </p>
+      {before ? (
+        <>
+          <p className={classes['kind']}>
+            Since the pay of {formatDate(before.pay_date)}, {money(before.net_centavos)}
+            <span>{change(slip.net_centavos - before.net_centavos)}</span>
+          </p>
+          {before.changes.map((c, i) => (
+            <div key={i} className={classes['line']}>
+              <div>
+                <span>
+                  {capital(c.label)} <small>{c.why}</small>
+                </span>
+                <b>{change(c.net_centavos)}</b>
+              </div>
+            </div>
+          ))}
+        </>
+      ) : (
+        <p className={classes['kind']}>
+          {['regular', 'final'].includes(slip.kind)
+            ? 'The first payslip here'
+            : 'Paid beside a cut-off: not compared with the pay before'}
+        </p>
+      )}
+      <p className={classes['kind']}>
+        This tax year with it<span>taxable {money(slip.year.taxable_centavos)}</span>
+      </p>
+      <p className={classes['kind']}>
+        Employer’s contributions<span>{money(slip.employer_contributions_centavos)}</span>
+      </p>
+    </>
+  );
+}
+
+const Part = ({ title, sum, lines }: { title: string; sum: number; lines: readonly Line[] }) => (
+  <section aria-label={title}>
+    <p className={classes['kind']}>
+      {title} <span>{money(sum)}</span>
+    </p>
+    {lines.map((l, i) => (
+      <div key={i} className={classes['line']}>
+        <div>
+          <span>{capital(l.label)}</span>
+          <b>{money(l.amount_centavos)}</b>
+        </div>
+        <small>
+          {l.explained}
+          {l.client !== null && l.kind === 'earning' ? ` · ${l.client}` : ''}
+        </small>
+      </div>
+    ))}
+  </section>
+);

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { payEmployeeChoices } from '#contract/payroll/people/employees.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+
+export interface Picked {
+  code: string;
+  name: string;
+}
+
+/** People, found by name or code and put in a list one by one. */
+export function PeoplePicker(props: { people: readonly Picked[]; onChange: (people: readonly Picked[]) => void }) {
+  const { people, onChange } = props;
+  const [text, setText] = useState('');
+  const list = useId();
+  const found = useEndpoint(
+    payEmployeeChoices,
+    { query: { search: text.split(' · ')[0]!, limit: 20 } },
+    { keepFormer: true },
+  );
+  const choices = found.data?.data ?? [];
+  const add = (value: string) => {
+    const code = value.split(' · ')[0]!.trim().toLowerCase();
+    const chosen = choices.find((p) => p.code.toLowerCase() === code);
+    if (!chosen) return setText(value);
+    setText('');
+    if (!people.some((p) => p.code === chosen.code)) onChange([...people, chosen]);
+  };
+  return (
+    <div data-whole>
+      <TextInput
+        label="People"
+        size="xs"
+        data-path="people"
+        placeholder="Name or code"
+        value={text}
+        list={list}
+        onChange={(event) => {
+          const value = event.currentTarget.value;
+          // A choice of the list is taken at once; a code that is typed, with Enter.
+          if (value.includes(' · ')) add(value);
+          else setText(value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey) return;
+          event.preventDefault();
+          add(text);
+        }}
+      />
+      <datalist id={list}>
+        {choices.map((p) => (
+          <option key={p.code} value={`${p.code} · ${p.name}`}>
+            {p.name}
+          </option>
+        ))}
+      </datalist>
+      <ul style={{ listStyle: 'none', margin: '6px 0 0', padding: 0, maxHeight: 160, overflow: 'auto' }}>
+        {people.map((p) => (
+          <li key={p.code} style={{ display: 'flex', gap: 8, alignItems: 'center', justifyContent: 'space-between' }}>
+            <span>
+              {p.name} <small>{p.code}</small>
+            </span>
+            <Btn look="bare" onClick={() => onChange(people.filter((o) => o.code !== p.code))}>
+              Take out
+            </Btn>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

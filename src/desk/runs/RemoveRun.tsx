@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import type { useRunSteps } from './use-run.ts';
+
+/**
+ * Takes a run that was begun by mistake off the list, as long as it stands at its beginning; also a rejected one that was to
+ * take payslips back, for another run may be doing that by now.
+ */
+export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof useRunSteps> }) {
+  const navigate = useNavigate();
+  const begun = run.state === (run.adjustment ? 'uploaded' : 'draft');
+  if (run.job || !(begun || (run.takes_back && run.state === 'rejected'))) return null;
+  const remove = async () => {
+    const yes = await dialog.confirm({
+      title: 'Remove this run?',
+      text: `${run.adjustment && !run.takes_back ? 'The amounts written down for it go with it. ' : ''}Nothing that is posted changes, and ${run.takes_back ? 'its payslips can be taken back' : 'its cut-off can be paid'} by another run.`,
+      yes: 'Remove',
+      danger: true,
+    });
+    if (yes && (await steps.archive())) void navigate(run.adjustment ? '/payroll/adjustment' : '/payroll');
+  };
+  return (
+    <Btn disabled={steps.busy} onClick={() => void remove()}>
+      Remove…
+    </Btn>
+  );
+}

@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core';
+import { payrollJobs } from '#contract/common/jobs.ts';
+import { downloadPayslips, sendPayslips } from '#contract/payroll/payslips/payslips.ts';
+import { downloadSummary } from '#contract/payroll/runs/run-people.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { call } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { saveFile } from '#src/shared/page/save-file.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { people } from './run-words.ts';
+
+/**
+ * The files of a run: its register; once it is posted its journal, and the payslips as a PDF or to everybody by e-mail. How
+ * far the sending is stands in the header's tray.
+ */
+export function RunFiles({ run }: { run: Run }) {
+  const send = useSubmit(sendPayslips, { refresh: [payrollJobs.list] });
+  const posted = run.state === 'posted';
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  const sheet = (of: 'register' | 'journal') =>
+    tried(async () => {
+      const file = await call(downloadSummary, { params: { id: run.id }, query: { format: 'xlsx', of } });
+      saveFile(file, `${of}-${run.to_date}-${run.id}.xlsx`);
+    });
+  const download = () =>
+    tried(async () => {
+      const file = await call(downloadPayslips, { params: { id: run.id } });
+      saveFile(file, `payslips-${run.to_date}-${run.id}.pdf`);
+    });
+  const ask = () =>
+    tried(async () => {
+      const yes = await dialog.confirm({
+        title: 'Send payslips',
+        text: `Each of ${people(run.people - run.counts.held)} who has an e-mail address gets their payslip as a PDF. Who was sent theirs is not sent it again.`,
+        yes: 'Send payslips',
+      });
+      if (!yes) return;
+      await send.mutateAsync({ params: { id: run.id } });
+      void toast('Payslips are being sent. How many, and who has no address, stands in the tray above.');
+    });
+  return (
+    <Menu shadow="md" position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Btn>Files</Btn>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void sheet('register')}>Register (XLSX)</Menu.Item>
+        {posted && (
+          <>
+            <Menu.Item onClick={() => void sheet('journal')}>Journal (XLSX)</Menu.Item>
+            <Menu.Divider />
+            <Menu.Item onClick={() => void download()}>Payslips (PDF)</Menu.Item>
+            {!run.takes_back && (
+              <Menu.Item onClick={() => void ask()} disabled={send.isPending}>
+                Send payslips by e-mail…
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { formatRange, formatLongDate } from '#src/text/format.ts';
+import { detailOf } from './run-places.ts';
+import { people, pesos, stateOf } from './run-words.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import classes from './runs.module.css';
+
+/** Which run it is, beside its name. */
+export const RunFacts = ({ run }: { run: Run }) => (
+  <span className={classes['facts']}>
+    <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
+    {!run.name.includes(formatRange(run.from_date, run.to_date)) && (
+      <span>
+        Cut-off <b>{formatRange(run.from_date, run.to_date)}</b>
+      </span>
+    )}
+    <span data-second>
+      Pay day <b>{formatLongDate(run.pay_date)}</b>
+    </span>
+    <span data-second="least">
+      {run.client}, {run.branch_ids.length === 0 ? 'all branches' : run.branch} · run {run.id}
+    </span>
+  </span>
+);
+
+type Mark = 'done' | 'bad' | 'now' | 'next';
+interface Step {
+  name: string;
+  says: string;
+  mark: Mark;
+  to: string;
+}
+
+const order: readonly Run['state'][] = ['draft', 'uploaded', 'computed', 'for_approval', 'approved', 'posted'];
+
+function stepsOf(run: Run): Step[] {
+  const at = run.state === 'rejected' ? 3 : order.indexOf(run.state);
+  const detail = detailOf(run);
+  const summary = `/payroll/payroll-summary/${run.id}`;
+  const mend = run.counts.error;
+  const look = run.counts.warning;
+  const computed = run.counts.ok + look;
+  const busy = (kind: string) => run.job?.kind === kind;
+  const far = (job: Run['job']) => (job?.total ? `${Math.floor((job.done / job.total) * 100)} %` : 'begins');
+  const mark = (done: boolean, now: boolean): Mark => (done ? 'done' : now ? 'now' : 'next');
+  return [
+    {
+      name: run.adjustment ? 'Amounts' : 'Time',
+      says: busy('run-pull')
+        ? `Pulling, ${far(run.job)}`
+        : at > 0
+          ? `${people(run.people)}${run.adjustment ? '' : ', pulled'}`
+          : people(run.people),
+      mark: busy('run-pull') ? 'now' : mark(at > 0, at === 0),
+      to: detail,
+    },
+    {
+      name: 'Compute',
+      says: busy('run-compute')
+        ? far(run.job)
+        : at > 1
+          ? `${people(computed)} computed`
+          : at === 1 || run.adjustment
+            ? 'Next'
+            : 'After the time is pulled',
+      mark: busy('run-compute') ? 'now' : mark(at > 1, at === 1),
+      to: detail,
+    },
+    {
+      name: 'Problems',
+      says: mend + look === 0 ? (at > 1 ? 'None' : 'After computing') : `${mend} to mend, ${look} to look at`,
+      mark: mend > 0 ? 'bad' : mark(at > 1, false),
+      to: detail,
+    },
+    {
+      name: 'Check',
+      says: at > 1 ? `Net ${pesos(run.net_centavos)}` : 'Opens after computing',
+      mark: mark(at > 2, at === 2 && mend === 0),
+      to: `${summary}?view=check`,
+    },
+    {
+      name: 'Approve',
+      says:
+        run.state === 'rejected'
+          ? 'Rejected'
+          : at > 3
+            ? `By ${run.approved_by ?? 'somebody'}`
+            : at === 3
+              ? `Sent by ${run.submitted_by ?? 'somebody'}`
+              : 'By somebody else',
+      mark: run.state === 'rejected' ? 'bad' : mark(at > 3, at === 3),
+      to: `${summary}?view=check`,
+    },
+    {
+      name: 'Post',
+      says: at === 5 ? 'Posted for good' : at === 4 ? 'Under way' : formatLongDate(run.pay_date),
+      mark: mark(at === 5, at === 4),
+      to: summary,
+    },
+  ];
+}
+
+const signs: Record<Mark, string> = { done: '✓', bad: '!', now: '', next: '' };
+
+/** Where a run stands: one fact a step, each leading to where it is done. */
+export const RunStepsBar = ({ run }: { run: Run }) => (
+  <nav className={classes['steps']} aria-label="Steps of the run">
+    {stepsOf(run).map((s, i) => (
+      <Link key={s.name} to={s.to} className={classes['step']} data-mark={s.mark} aria-current={s.mark === 'now'}>
+        <span className={classes['sign']} aria-hidden="true">
+          {signs[s.mark] || i + 1}
+        </span>
+        <span>
+          <b>{s.name}</b>
+          <small>{s.says}</small>
+        </span>
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,216 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { runStates, type listRuns, type listAdjustmentRuns, type Run } from '#contract/payroll/runs/runs.ts';
+import { call as send } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, formatRange } from '#src/text/format.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { detailOf, screenOf } from './run-places.ts';
+import { amount, stateOf, stateWords } from './run-words.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Badge, Btn, ChoiceChip, Views } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { RunBoard } from './RunBoard.tsx';
+
+const perPage = 50;
+const columns: readonly DeskColumn<Run>[] = [
+  { key: 'name', title: 'Run', name: true, render: (r) => r.name, hint: (r) => `Run ${r.id}: ${r.name}` },
+  { key: 'client', title: 'Client', width: '164px', rank: 5, render: (r) => r.client },
+  { key: 'cutoff', title: 'Cut-off', width: '150px', render: (r) => formatRange(r.from_date, r.to_date) },
+  { key: 'pay_date', title: 'Pay day', width: '110px', render: (r) => formatDate(r.pay_date) },
+  { key: 'people', title: 'People', width: '76px', align: 'right', render: (r) => r.people.toLocaleString('en') },
+  {
+    key: 'mend',
+    title: 'To mend',
+    width: '84px',
+    align: 'right',
+    render: (r) => (r.counts.error === 0 ? '–' : <Badge tone="bad">{r.counts.error}</Badge>),
+  },
+  { key: 'gross', title: 'Gross', width: '130px', align: 'right', rank: 4, render: (r) => amount(r.gross_centavos) },
+  { key: 'net', title: 'Net', width: '130px', align: 'right', render: (r) => amount(r.net_centavos) },
+  {
+    key: 'state',
+    title: 'State',
+    width: '130px',
+    render: (r) =>
+      r.job ? (
+        <Badge tone="info">{r.job.total ? `${Math.floor((r.job.done / r.job.total) * 100)} %` : 'Working…'}</Badge>
+      ) : (
+        <Badge tone={stateOf(r)[1]}>{stateOf(r)[0]}</Badge>
+      ),
+  },
+  {
+    key: 'who',
+    title: 'By',
+    width: '150px',
+    rank: 6,
+    render: (r) => r.approved_by ?? r.submitted_by ?? r.computed_by ?? r.created_by ?? '–',
+    hint: (r) =>
+      [
+        r.created_by && `Begun by ${r.created_by}`,
+        r.computed_by && `computed by ${r.computed_by}`,
+        r.approved_by && `approved by ${r.approved_by}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+];
+
+interface RunListProps {
+  title: string;
+  /** The key under which the columns of this list are remembered. */
+  list: string;
+  call: typeof listRuns | typeof listAdjustmentRuns;
+  /** What the empty list is for. */
+  purpose: string;
+  /** The form that begins a run; the work goes on in the run's own screen. */
+  form: ComponentType<{ like?: Run; onClose: () => void; onBegun: (run: Run) => void }>;
+  /** A run is begun like a former one too, for the cut-off after it. */
+  copies?: boolean;
+  /** What else is done from here, and what is open beside the list. */
+  actions?: ReactNode;
+  panel?: ReactNode;
+}
+
+/** Runs as a list, or by state as a board: where each stands, and the way into it. */
+export function RunList({ title, list, call, purpose, form: Begin, copies, actions, panel }: RunListProps) {
+  const ownName = useOwnName(list);
+  const navigate = useNavigate();
+  const address = useRegisterAddress();
+  const { page, search } = address;
+  const state = runStates.find((s) => s === address.filter('state'));
+  const asBoard = address.filter('view') === 'board';
+  const [beginning, setBeginning] = useState<{ like?: Run } | null>(null);
+  const begin = () => setBeginning({});
+  const query = { page, limit: perPage, search, ...(state && { state }) };
+  const enabled = !asBoard;
+  const busy = useEndpoint(call, { query }, { keepFormer: true, enabled });
+  const anyJob = busy.data?.data.some((r) => r.job) ?? false;
+  const { data, error, refetch } = useEndpoint(
+    call,
+    { query },
+    { keepFormer: true, enabled, lookEvery: anyJob ? 1_500 : 60_000 },
+  );
+  const copy = (like: Run) => setBeginning({ like });
+  /** The run that ended last of those searched for. */
+  const copyLast = async () => {
+    try {
+      const [last] = (await send(call, { query: { page: 1, limit: 1, search } })).data;
+      setBeginning(last ? { like: last } : {});
+    } catch (thrown) {
+      await dialog.error(explain(thrown));
+    }
+  };
+  const copyKey = (key: string, run: Run): boolean => {
+    if (!copies || key !== 'c') return false;
+    copy(run);
+    return true;
+  };
+  useKeys({
+    n: begin,
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+  });
+  return (
+    <DeskPage
+      title={title}
+      views={
+        <Views
+          label="Shown as"
+          views={[
+            { label: 'List', to: address.to({ view: undefined }), current: !asBoard },
+            { label: 'Board', to: address.to({ view: 'board', state: undefined }), current: asBoard },
+          ]}
+        />
+      }
+      actions={
+        <>
+          {actions}
+          {copies && <Btn onClick={() => void copyLast()}>Copy the last…</Btn>}
+          <Btn look="main" keys="N" onClick={begin}>
+            <PlusIcon size={16} /> New run
+          </Btn>
+        </>
+      }
+      panel={panel}
+      filters={
+        <>
+          <SearchField value={search} hint="Name or client" onChange={(text) => address.set({ search: text })} />
+          {!asBoard && (
+            <ChoiceChip
+              label="State"
+              value={state}
+              options={runStates.map((s) => [s, stateWords[s][0]] as const)}
+              onChange={(value) => address.set({ state: value })}
+            />
+          )}
+        </>
+      }
+      foot={
+        data &&
+        !asBoard && (
+          <Pages
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            one="run"
+            many="runs"
+            onTurn={(p) => address.set({ page: String(p) })}
+          />
+        )
+      }
+      keys={[['Enter', 'open'], ['N', 'new'], ...(copies ? [['C', 'copy'] as const] : []), ['/', 'search']]}
+    >
+      {asBoard && (
+        <RunBoard
+          label={`${title} by state`}
+          asked={{ search, ...(call.path.endsWith('true') && { off_cycle: '1' }) }}
+          toState={(of) => address.to({ view: undefined, state: of })}
+          onKey={copyKey}
+        />
+      )}
+      {!asBoard && (
+        <DeskTable
+          label={title}
+          list={ownName}
+          columns={columns}
+          rows={data?.data}
+          rowKey={(r) => r.id}
+          sort={undefined}
+          onSort={() => undefined}
+          onOpen={(r) => void navigate(screenOf(r))}
+          onKey={copyKey}
+          {...(copies && { renderActions: (r: Run) => <Btn onClick={() => copy(r)}>Copy…</Btn>, actionsWidth: '84px' })}
+          empty={
+            search !== '' || state ? (
+              <>
+                <b>No run is like that</b>
+                <Btn onClick={() => address.set({ search: undefined, state: undefined })}>Show all</Btn>
+              </>
+            ) : (
+              <>
+                <b>No {title.toLowerCase()} yet</b>
+                <span>{purpose}</span>
+                <Btn look="main" onClick={begin}>
+                  Begin the first
+                </Btn>
+              </>
+            )
+          }
+          error={error ? explain(error) : null}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {beginning && (
+        <Begin {...beginning} onClose={() => setBeginning(null)} onBegun={(run) => void navigate(detailOf(run))} />
+      )}
+    </DeskPage>
+  );
+}

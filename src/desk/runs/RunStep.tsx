@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import { runsOfCutoffs } from '#contract/payroll/dashboard/dashboard.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import type { ApiError } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { stateWords } from './run-words.ts';
+import classes from './RunStep.module.css';
+
+/** A client's cut-off, by which payroll knows its run. */
+export interface CutOff {
+  client: string;
+  client_code: string;
+  from: string;
+  to: string;
+}
+export type Steps = UseQueryResult<Output<typeof runsOfCutoffs>, ApiError>;
+
+/** How many of the steps of a run are done: time pulled, computed, approved, posted. */
+const done: Record<Run['state'], number> = {
+  draft: 0,
+  rejected: 0,
+  uploaded: 1,
+  computed: 2,
+  for_approval: 2,
+  approved: 3,
+  posted: 4,
+};
+const all = 4;
+
+/** The runs of some cut-offs, asked of payroll once for all of them. */
+export function useRunSteps(cutoffs: readonly Pick<CutOff, 'to'>[], may: boolean): Steps {
+  const ends = cutoffs.map((c) => c.to).toSorted();
+  const query = { from: ends[0] ?? '', to: ends.at(-1) ?? '' };
+  return useEndpoint(runsOfCutoffs, { query }, { enabled: may && ends.length > 0 });
+}
+
+/** The run of a client's cut-off that is least far, with how many there are; undefined: none yet, or not known. */
+export const runOf = ({ data }: Steps, cutoff: Omit<CutOff, 'client'>) =>
+  data?.data.find(
+    (r) =>
+      r.client_code.toLowerCase() === cutoff.client_code.toLowerCase() &&
+      r.from_date === cutoff.from &&
+      r.to_date === cutoff.to,
+  );
+
+/** Where the run of a client's cut-off stands, which leads to the run. Nothing is said where payroll did not answer. */
+export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
+  if (!of.data) return of.isError ? <span className={classes['none']}>Not known</span> : null;
+  const run = runOf(of, cutoff);
+  if (!run)
+    return (
+      <Link to="/payroll" className={classes['step']} aria-label={`Run of ${cutoff.client}: None yet`}>
+        <span className={classes['none']}>None yet</span>
+      </Link>
+    );
+  const [words, tone] = stateWords[run.state];
+  const screen = ['draft', 'uploaded'].includes(run.state) ? 'payroll-detail' : 'payroll-summary';
+  const more = run.runs > 1 ? `, the least far of ${run.runs} runs` : '';
+  return (
+    <Link
+      to={`/payroll/${screen}/${run.id}`}
+      className={classes['step']}
+      data-tone={tone}
+      aria-label={`Run of ${cutoff.client}: ${words}${more}`}
+      title={more === '' ? undefined : `The least far of ${run.runs} runs`}
+    >
+      <svg viewBox="0 0 44 8" aria-hidden="true">
+        {Array.from({ length: all }, (_, i) => (
+          <rect key={i} x={i * 11} width="10" height="8" rx="2" data-ground={i >= done[run.state] || undefined} />
+        ))}
+      </svg>
+      <span>{words}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router-dom';
+import { sincePull, type SincePull as Changed } from '#contract/payroll/runs/since-pull.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { alike } from '#domain/runs/changed-words.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDayMonth } from '#src/text/format.ts';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { detailOf } from './run-places.ts';
+import type { useRunSteps } from './use-run.ts';
+import classes from './runs.module.css';
+
+/** What changed since a run that is not approved yet was pulled and computed. */
+export function useSincePull(run: Run, states: readonly Run['state'][] = ['uploaded', 'computed', 'for_approval']) {
+  const standing = states.includes(run.state) && run.job === null;
+  return useEndpoint(sincePull, { params: { id: run.id } }, { enabled: standing });
+}
+
+type Since = NonNullable<ReturnType<typeof useSincePull>['data']>;
+
+const whatWords = ({ what, dates }: Changed): string => {
+  const days = dates.map(formatDayMonth).join(', ');
+  if (what === 'time') return `time approved otherwise: ${days || 'other days'}`;
+  if (what === 'withdrawn') return `a day paid before is not confirmed any more: ${days}`;
+  if (what === 'approved') return 'approved in HR since';
+  if (what === 'adjustments') return 'other in HR than it was pulled';
+  return what === 'late' ? `a day paid before was confirmed: ${days}` : '';
+};
+
+/** People that are named. */
+const people = 12;
+
+/** Facts of one person that are told at once. */
+const told = 4;
+
+/** Which fact changed, from what to what. */
+const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
+  <>
+    {facts.slice(0, told).map((f) => (
+      <small key={f.what} className={classes['fact']}>
+        {f.what}
+        {f.is !== null && (
+          <>
+            : {f.was !== null && <>{f.was} → </>}
+            {f.is}
+          </>
+        )}
+      </small>
+    ))}
+    {facts.length > told && <small className={classes['fact']}>and {facts.length - told} more</small>}
+  </>
+);
+
+/** What brings a run up to date: other facts are computed again, other time is pulled before. Null: it is up to date. */
+export const stepAfter = (since: Since | undefined): 'pull' | 'compute' | null =>
+  !since || since.total === 0 ? null : since.data.every((c) => c.what === 'facts') ? 'compute' : 'pull';
+
+interface Props {
+  run: Run;
+  since: Since;
+  /** Offers the step here; where it stands among the screen's own buttons, not. */
+  steps?: ReturnType<typeof useRunSteps>;
+}
+
+/** Who is paid by facts that have changed since, and the step that takes them. */
+export function SincePullWords({ run, since, steps }: Props) {
+  const step = stepAfter(since);
+  return (
+    <>
+      {!since.asked && <p>HR could not be asked whether approved time or adjustments changed.</p>}
+      {alike(since.data.slice(0, people)).map(([c, ...others]) => (
+        <p key={`${c.employee} ${c.what}`}>
+          <b>{[c, ...others].map((o) => o.name).join('; ')}</b>
+          {c.what !== 'facts' && `: ${whatWords(c)}`}
+          <FactWords facts={c.facts} />
+        </p>
+      ))}
+      {since.total > people && <p>And {since.total - people} more.</p>}
+      {step !== null && steps && run.state === 'computed' && (
+        <Btn look="main" disabled={steps.busy} onClick={() => void (step === 'pull' ? steps.pull() : steps.compute())}>
+          {step === 'pull' ? 'Pull time again' : 'Compute who changed'}
+        </Btn>
+      )}
+      {step !== null && run.state === 'for_approval' && (
+        <p>
+          It cannot be approved as it is: reject it, or <Link to={detailOf(run)}>put it back</Link>, then{' '}
+          {step === 'pull' ? 'pull and compute' : 'compute'} again.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same as a card of the gate. */
+export function SincePullCard(props: Required<Props>) {
+  const { since } = props;
+  if (since.total === 0 && since.asked) return null;
+  return (
+    <section className={classes['card']} aria-label="Changed since the pull">
+      <header>
+        <h2>Changed since the pull</h2>
+        <Badge tone="bad">{since.total}</Badge>
+      </header>
+      <div>
+        <SincePullWords {...props} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { closeWaitingDay, listWaitingDays, type WaitingDay } from '#contract/payroll/runs/waiting-days.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { formatDate, formatDayMonth } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { BeforeAfter } from '#src/desk/attendance/PaidDifference.tsx';
+import { detailOf } from './run-places.ts';
+import { money } from './run-words.ts';
+import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
+import classes from '#src/desk/attendance/time.module.css';
+import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
+/** What a day comes to now, before anything is taken from it. */
+function amountWords(centavos: number | null) {
+  if (centavos === null)
+    return 'The amount cannot be worked out: its payslip was not made from the time that HR approved. Work it out by hand from the figures above.';
+  if (centavos === 0) return 'It comes to the same pay: nothing is owed.';
+  return (
+    <>
+      {centavos > 0 ? 'Still to pay' : 'Paid too much'}: <b>₱{money(Math.abs(centavos))}</b>, before tax and
+      contributions.
+    </>
+  );
+}
+
+/**
+ * Days that were paid and are other now, as HR confirmed: the next run of the person settles them. Who left has no next run:
+ * theirs are settled outside of a run, with a word, and then no run takes them.
+ */
+export function WaitingDays({ onClose }: { onClose: () => void }) {
+  const { data, error } = useEndpoint(listWaitingDays, {});
+  const close = useSubmit(closeWaitingDay, { refresh: [listWaitingDays] });
+  const [closing, setClosing] = useState<WaitingDay | null>(null);
+  return (
+    <Panel
+      title="Changed after they were paid"
+      {...(data && { note: `${days(data.total)} to settle` })}
+      onClose={onClose}
+    >
+      {error && <p className={classes['part']}>{explain(error)}</p>}
+      {data && !data.asked && (
+        <p className={classes['part']}>HR could not be asked which days wait. Open this again in a while.</p>
+      )}
+      {data?.asked && data.total === 0 && (
+        <p className={classes['part']}>No day waits: what HR confirmed is settled.</p>
+      )}
+      {data?.data.map((d) => (
+        <div key={d.id} className={classes['part']}>
+          <h3>
+            <span>{d.name}</span>
+            <span>{formatDayMonth(d.date)}</span>
+          </h3>
+          <BeforeAfter before={d.before} after={d.after} now="now" />
+          {d.left !== null && (
+            <p>
+              <Badge tone="warn">left {formatDayMonth(d.left)}</Badge>
+            </p>
+          )}
+          {d.run ? (
+            <p>
+              Taken by <Link to={detailOf({ id: d.run.id, adjustment: false })}>{d.run.name}</Link>
+            </p>
+          ) : (
+            <>
+              <p>{amountWords(d.amount_centavos)}</p>
+              <p>
+                {d.left === null ? (
+                  'The next run settles it.'
+                ) : (
+                  <>
+                    No run comes after {formatDate(d.left)}. Settle it by{' '}
+                    <Link to="/payroll/adjustment">an adjustment run</Link> or by hand, then say here how.
+                  </>
+                )}
+              </p>
+              <div className={classes['ways']}>
+                <Btn onClick={() => setClosing(d)}>Settled outside of a run…</Btn>
+              </div>
+            </>
+          )}
+        </div>
+      ))}
+      {data && data.total > data.data.length && (
+        <p className={classes['part']}>And {days(data.total - data.data.length)} more.</p>
+      )}
+      {closing && (
+        <ReasonDialog
+          title="Settled outside of a run"
+          subtitle={`${closing.name}, ${formatDayMonth(closing.date)}: no run takes it any more, after a rehire either`}
+          label="How it was settled"
+          submitLabel="Close it"
+          onSave={async (word) => {
+            try {
+              await close.mutateAsync({
+                body: { difference: closing.id, word, amount_centavos: closing.amount_centavos },
+              });
+              void toast('Closed: no run takes it');
+              return null;
+            } catch (thrown) {
+              return explain(thrown);
+            }
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { rawSummary } from '#contract/payroll/runs/run-raw.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { OpeningsPart } from '#src/desk/runs/Openings.tsx';
+import { SincePullWords } from '#src/desk/runs/SincePull.tsx';
+import { cameBack } from '#src/desk/runs/run-places.ts';
+import { people } from '#src/desk/runs/run-words.ts';
+import classes from '#src/desk/runs/runs.module.css';
+import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+import { reasonOf } from '#src/desk/runs/reasons.ts';
+
+type Since = Parameters<typeof SincePullWords>[0]['since'];
+
+/** What has to be mended or looked at before a run goes on: changes since the pull, then reasons by how many people have them. */
+export function InTheWay(props: {
+  run: Run;
+  problems: Output<typeof rawSummary>['problems'];
+  since: Since | null;
+  onProblem: (code: string) => void;
+}) {
+  const { run, since } = props;
+  return (
+    <Panel
+      title={run.state === 'posted' ? 'What there was to look at' : 'What stands in the way'}
+      note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}
+    >
+      {cameBack(run) && (
+        <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>
+          {run.remark}
+        </PanelPart>
+      )}
+      {since && (
+        <PanelPart tone="warn" title={`Changed since the pull: ${since.total}`}>
+          <SincePullWords run={run} since={since} />
+        </PanelPart>
+      )}
+      <OpeningsPart run={run} />
+      {props.problems.length > 0 && (
+        <PanelPart>
+          <ul className={classes['tasks']}>
+            {props.problems.map((p) => (
+              <li key={p.code}>
+                <span>
+                  <Badge tone={p.must ? 'bad' : 'warn'}>{p.must ? 'mend' : 'look'}</Badge> {reasonOf(p.code)}
+                </span>
+                <Btn look="bare" onClick={() => props.onProblem(p.code)}>
+                  {people(p.people)}
+                </Btn>
+              </li>
+            ))}
+          </ul>
+        </PanelPart>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import { rawDays, type RawSummary } from '#contract/payroll/runs/run-raw.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatInstant, formatWeekday, formatDayMonth } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { holds, useSession } from '#src/session/session.ts';
+import { hours } from '#src/desk/runs/run-words.ts';
+import classes from '#src/desk/runs/runs.module.css';
+import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { mendAt } from '#src/desk/runs/reasons.ts';
+
+const dayWords: Record<string, string> = {
+  ordinary: '',
+  rest_day: 'rest day',
+  special: 'special day',
+  special_rest_day: 'special day on a rest day',
+  regular: 'regular holiday',
+  regular_rest_day: 'regular holiday on a rest day',
+};
+
+/** Somebody of a run: what has to be mended, and their days as they were pulled. */
+export function PersonPanel(props: {
+  run: Run;
+  person: RawSummary;
+  open: boolean;
+  onHold: () => void;
+  onRelease: () => void;
+  onClose: () => void;
+}) {
+  const { run, person } = props;
+  const { data, error } = useEndpoint(rawDays, { params: { id: run.id, code: person.employee } });
+  const session = useSession();
+  const held = person.state === 'held';
+  return (
+    <Panel
+      title={person.name}
+      note={`${person.employee} · ${person.client}, ${person.branch}`}
+      onClose={props.onClose}
+      foot={
+        <PanelFoot>
+          {!['draft', 'uploaded'].includes(run.state) && (
+            <LinkBtn to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(person.employee)}`}>
+              Payslip
+            </LinkBtn>
+          )}
+          {props.open && (
+            <Btn keys={held ? '' : 'H'} onClick={held ? props.onRelease : props.onHold}>
+              {held ? 'Release' : 'Hold…'}
+            </Btn>
+          )}
+        </PanelFoot>
+      }
+    >
+      {held && (
+        <PanelPart tone="info" title="Held back">
+          <p>{person.held_because}</p>
+        </PanelPart>
+      )}
+      {person.problems.length > 0 && (
+        <PanelPart tone="warn" title={person.problems.some((p) => p.must) ? 'To mend' : 'To look at'}>
+          {person.problems.map((p, i) => {
+            const mend = mendAt(p, person, run, (code) => holds(session, code));
+            return (
+              <p key={i}>
+                {p.message} {mend && (mend.to === null ? mend.label : <Link to={mend.to}>{mend.label}</Link>)}
+              </p>
+            );
+          })}
+        </PanelPart>
+      )}
+      {person.late_days.length > 0 && (
+        <PanelPart tone="info" title="Settles days that were paid before">
+          <p>{person.late_days.map(formatDayMonth).join(', ')}</p>
+        </PanelPart>
+      )}
+      <PanelPart
+        title={
+          person.taken_at
+            ? `Time, ${person.source === 'file' ? 'out of a file' : 'pulled'} ${formatInstant(person.taken_at)}`
+            : 'No time was pulled yet'
+        }
+      >
+        {error && <p role="alert">{explain(error)}</p>}
+        {data?.data.days.map((d, i) => {
+          const { reg = 0, nd = 0, ot = 0, nd_ot = 0 } = d.minutes;
+          const notes = [
+            dayWords[d.day] ?? d.day,
+            ot + nd_ot > 0 && `overtime ${hours(ot + nd_ot)}`,
+            nd + nd_ot > 0 && `night ${hours(nd + nd_ot)}`,
+            (d.lateMinutes ?? 0) > 0 && `late ${d.lateMinutes} min`,
+            (d.undertimeMinutes ?? 0) > 0 && `left ${d.undertimeMinutes} min early`,
+            (d.absentHalves ?? 0) > 0 && (d.absentHalves === 2 ? 'absent' : 'absent half a day'),
+            (d.paidLeaveHalves ?? 0) > 0 && (d.paidLeaveHalves === 2 ? 'leave with pay' : 'half a day of leave'),
+          ].filter(Boolean);
+          return (
+            <div key={i} className={classes['line']}>
+              <div>
+                <span>
+                  {formatWeekday(d.date)} {formatDayMonth(d.date)}
+                </span>
+                <b>{hours(reg + nd + ot + nd_ot)}</b>
+              </div>
+              {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+            </div>
+          );
+        })}
+      </PanelPart>
+    </Panel>
+  );
+}

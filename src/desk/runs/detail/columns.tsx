@@ -1,0 +1,69 @@
+import type { RawSummary } from '#contract/payroll/runs/run-raw.ts';
+import { hours, personWords } from '#src/desk/runs/run-words.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+
+const time = (
+  key: 'regular' | 'overtime' | 'night' | 'holiday' | 'late' | 'undertime',
+  title: string,
+  rank?: 4 | 5 | 6,
+) => ({
+  key,
+  title,
+  width: '88px',
+  align: 'right' as const,
+  ...(rank && { rank }),
+  render: (p: RawSummary) => hours(p[key]),
+});
+
+/** The people of a run: where each stands and why, and their time. */
+export const columns: readonly DeskColumn<RawSummary>[] = [
+  {
+    key: 'name',
+    title: 'Person',
+    name: true,
+    width: '190px',
+    render: (p) => p.name,
+    hint: (p) => `${p.name}, ${p.employee}`,
+  },
+  {
+    key: 'branch',
+    title: 'Branch',
+    width: '140px',
+    rank: 5,
+    render: (p) => p.branch,
+    hint: (p) => `${p.client}, ${p.branch}`,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: '132px',
+    render: (p) => <Badge tone={personWords[p.state][1]}>{personWords[p.state][0]}</Badge>,
+  },
+  {
+    key: 'reason',
+    title: 'Reason',
+    render: (p) => (p.state === 'held' ? p.held_because : p.problems.map((x) => x.message).join(' ')) || '–',
+    hint: (p) => (p.state === 'held' ? (p.held_because ?? '') : p.problems.map((x) => x.message).join(' ')),
+  },
+  {
+    key: 'source',
+    title: 'Time from',
+    width: '84px',
+    rank: 6,
+    render: (p) => ({ hr: 'HR', file: 'File', none: '–' })[p.source ?? 'none'],
+  },
+  time('regular', 'Regular'),
+  time('overtime', 'Overtime', 4),
+  time('night', 'Night', 5),
+  time('holiday', 'Holiday', 5),
+  time('late', 'Late', 6),
+  {
+    key: 'absent',
+    title: 'Absent',
+    width: '70px',
+    align: 'right',
+    rank: 6,
+    render: (p) => (p.absent_halves === 0 ? '–' : String(p.absent_halves / 2)),
+  },
+];

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { runStates } from '#contract/payroll/runs/runs.ts';
+import { nextStep } from './next-step.ts';
+
+const counts = { waiting: 0, ok: 3, warning: 1, error: 0, held: 1 };
+
+test.each([
+  ['nothing is to be mended', {}, null, 'check'],
+  ['somebody is to be mended, and computing again changes nothing', { error: 2 }, null, 'mend'],
+  ['what was to be mended is mended', { error: 2 }, 'compute', 'compute'],
+  ['time was approved since', { error: 2 }, 'pull', 'pull'],
+  ['somebody was released and is not computed', { error: 2, waiting: 1 }, null, 'compute'],
+] as const)('of a computed run in which %s', (_, over, after, step) => {
+  expect(nextStep({ state: 'computed', counts: { ...counts, ...over } }, after)).toBe(step);
+});
+
+test('of a run in any other state it goes by the state alone', () => {
+  const steps = runStates
+    .filter((s) => s !== 'computed')
+    .map((state) => nextStep({ state, counts: { ...counts, error: 1 } }, null));
+  expect(steps).toEqual(['pull', 'compute', 'check', 'check', 'check', 'back']);
+});

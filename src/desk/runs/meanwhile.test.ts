@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { meanwhileWords, runNow } from './meanwhile.ts';
+
+const run: Run = {
+  id: 3,
+  name: '1 – 15 Dec 2026',
+  adjustment: false,
+  kind: 'regular',
+  payroll_type: null,
+  corrects_id: null,
+  projects: false,
+  takes_back: false,
+  client_id: null,
+  client: 'All clients',
+  branch_ids: [],
+  branch: '',
+  from_date: '2026-12-01',
+  to_date: '2026-12-15',
+  pay_date: '2026-12-18',
+  month: '2026-12',
+  index_in_month: 1,
+  of_month: 2,
+  state: 'computed',
+  epoch: 4,
+  approval_hash: null,
+  people: 9,
+  counts: { waiting: 0, ok: 9, warning: 0, error: 0, held: 0 },
+  gross_centavos: 0,
+  employee_contributions_centavos: 0,
+  employer_contributions_centavos: 0,
+  tax_centavos: 0,
+  deductions_centavos: 0,
+  net_centavos: 0,
+  job: null,
+  created_by: 'Corazon Reyes',
+  computed_by: 'Corazon Reyes',
+  computed_at: '2026-12-16T02:00:00Z',
+  submitted_by: null,
+  approved_by: null,
+  posted_at: null,
+  remark: null,
+  version: 12,
+};
+
+describe('a button that came too late', () => {
+  test.each<[string, Partial<Run>, Partial<Run>, RegExp]>([
+    [
+      'posted',
+      {},
+      { state: 'posted', posted_at: '2026-12-16T02:30:00Z' },
+      /^This run was posted .+ an adjustment run\.$/,
+    ],
+    [
+      'posted, and the work that posted it goes on',
+      {},
+      { state: 'posted', posted_at: '2026-12-16T02:30:00Z', job: { id: 8, kind: 'run-post', done: 9, total: 9 } },
+      /^This run was posted .+ an adjustment run\.$/,
+    ],
+    ['being posted', {}, { state: 'approved', approved_by: 'Teresa Magsino' }, /^Teresa Magsino approved this run/],
+    [
+      'being posted, some of it',
+      {},
+      {
+        state: 'approved',
+        approved_by: 'Teresa Magsino',
+        job: { id: 8, kind: 'run-post', done: 4, total: 9 },
+      },
+      /^Teresa Magsino approved this run meanwhile, and it is being posted\. .+ Wait until it is over\.$/,
+    ],
+    [
+      'sent on',
+      {},
+      { state: 'for_approval', submitted_by: 'Corazon Reyes' },
+      /^Corazon Reyes sent this run for approval/,
+    ],
+    [
+      'rejected',
+      { state: 'for_approval' },
+      { state: 'rejected', remark: 'Overtime twice' },
+      /rejected meanwhile: “Overtime twice”\./,
+    ],
+    ['put back', {}, { state: 'draft', epoch: 5 }, /^This run was put back meanwhile\./],
+    [
+      'put back, with time out of a file',
+      { state: 'rejected' },
+      { state: 'uploaded', epoch: 5 },
+      /^This run was put back meanwhile\./,
+    ],
+    [
+      'put back, off-cycle',
+      {},
+      { adjustment: true, state: 'uploaded', epoch: 5 },
+      /^This run was put back meanwhile\./,
+    ],
+    ['computed again', {}, { epoch: 5 }, /^Corazon Reyes computed this run again meanwhile\./],
+    ['pulled again', {}, { state: 'uploaded', epoch: 5 }, /^Time of this run was pulled or uploaded meanwhile\./],
+    [
+      'held',
+      {},
+      { counts: { ...run.counts, held: 2 } },
+      /^Somebody held people of this run back meanwhile: 2 are held now, nobody before\./,
+    ],
+    [
+      'released',
+      { counts: { ...run.counts, held: 2 } },
+      { counts: { ...run.counts, held: 1 } },
+      /^Somebody released people of this run meanwhile: 1 is held now, 2 before\./,
+    ],
+    ['named', {}, { name: 'December' }, /^This run was named “December” meanwhile\./],
+    ['accepted', {}, {}, /^Somebody changed this run meanwhile: who is held, or what is accepted/],
+    [
+      'work under way',
+      {},
+      { job: { id: 8, kind: 'run-pull', done: 0, total: 9 } },
+      /under way\. .+ Wait until it is over\.$/,
+    ],
+  ])('%s', (_, seen, now, words) => {
+    const said = meanwhileWords({ ...run, ...seen }, { ...run, ...now });
+    expect(said).toMatch(words);
+    expect(said).toContain('What you pressed was not done.');
+  });
+
+  test('only what is refused as stale, with the run, says what happened', () => {
+    expect(runNow({ reason: 'stale', current: run })).toEqual(run);
+    expect(runNow({ reason: 'state', current: run })).toBeNull();
+    expect(runNow({ reason: 'stale', current: { id: 3 } })).toBeNull();
+  });
+});

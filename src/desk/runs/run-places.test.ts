@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { runStates, type Run } from '#contract/payroll/runs/runs.ts';
+import { bankFileOf, cameBack, screenOf } from './run-places.ts';
+
+const run: Pick<Run, 'id' | 'adjustment' | 'counts'> = {
+  id: 3,
+  adjustment: false,
+  counts: { waiting: 0, ok: 9, warning: 0, error: 0, held: 0 },
+};
+
+test('a run is opened where it goes on: who decides opens the check, who mends what came back the people of it', () => {
+  const opened = (over: object) => runStates.map((state) => screenOf({ ...run, state, ...over }));
+  const [prepared, register] = ['/payroll/payroll-detail/3', '/payroll/payroll-summary/3'];
+  expect(opened({})).toEqual([prepared, prepared, register, `${register}?view=check`, register, register, prepared]);
+  expect(new Set(opened({ adjustment: true }))).toEqual(
+    new Set(['/payroll/adjustment-detail/3', `${register}?view=check`]),
+  );
+  expect(screenOf({ ...run, state: 'computed', counts: { ...run.counts, error: 1 } })).toBe(prepared);
+});
+
+test('why a run was rejected is told until it is sent on again', () => {
+  const remark = 'Overtime twice';
+  expect(runStates.filter((state) => cameBack({ state, remark }))).toEqual([
+    'draft',
+    'uploaded',
+    'computed',
+    'rejected',
+  ]);
+  expect(runStates.some((state) => cameBack({ state, remark: null }))).toBe(false);
+});
+
+test('the bank’s file of a run is that run’s alone', () => {
+  expect(bankFileOf({ id: 3, month: '2026-12', index_in_month: 1 })).toBe(
+    '/payroll/report/bizlink?year=2026&month=12&period=1&run=3',
+  );
+});

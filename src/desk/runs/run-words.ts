@@ -1,0 +1,53 @@
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import type { Tone } from '#src/desk/ui/tone.ts';
+
+/** Words and figures of payroll runs. */
+
+export const stateWords: Record<Run['state'], readonly [label: string, tone: Tone]> = {
+  draft: ['Draft', 'quiet'],
+  uploaded: ['Time pulled', 'info'],
+  computed: ['Computed', 'info'],
+  for_approval: ['For approval', 'warn'],
+  approved: ['Being posted', 'warn'],
+  posted: ['Posted', 'ok'],
+  rejected: ['Rejected', 'bad'],
+};
+
+export type PersonState = keyof Run['counts'];
+export const personWords: Record<PersonState, readonly [label: string, tone: Tone]> = {
+  waiting: ['Not computed', 'quiet'],
+  ok: ['OK', 'ok'],
+  warning: ['To look at', 'warn'],
+  error: ['To mend', 'bad'],
+  held: ['Held', 'quiet'],
+};
+
+/** `12,345.67`; below zero with a minus sign. */
+export function money(centavos: number): string {
+  const [whole, cents] = [Math.floor(Math.abs(centavos) / 100), Math.abs(centavos) % 100];
+  const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${centavos < 0 ? '−' : ''}${grouped}.${String(cents).padStart(2, '0')}`;
+}
+
+/** With the peso sign, which the minus stands before. */
+export const pesos = (centavos: number): string => `${centavos < 0 ? '−' : ''}₱${money(Math.abs(centavos))}`;
+
+/** Differences carry their sign. */
+export const change = (centavos: number): string => (centavos > 0 ? `+${money(centavos)}` : money(centavos));
+
+/** In a table of many: where there is no such line. */
+export const amount = (centavos: number | undefined): string =>
+  centavos === undefined || centavos === 0 ? '–' : money(centavos);
+
+export const people = (n: number): string => (n === 1 ? '1 person' : `${n.toLocaleString('en')} people`);
+
+/** `8:30`, or `–` for none. */
+export const hours = (minutes: number): string =>
+  minutes === 0 ? '–' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The first and last four signs of a hash. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)} … ${hash.slice(-4)}`;
+
+/** The state of a run in words: an off-cycle run has no time that could be pulled. */
+export const stateOf = (run: Pick<Run, 'state' | 'adjustment'>): readonly [label: string, tone: Tone] =>
+  run.adjustment && run.state === 'uploaded' ? ['Not computed', 'info'] : stateWords[run.state];

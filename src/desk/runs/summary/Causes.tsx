@@ -1,0 +1,158 @@
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import type { runSummary } from '#contract/payroll/runs/run-people.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { formatDate, formatInstant } from '#src/text/format.ts';
+import { change, money, people } from '#src/desk/runs/run-words.ts';
+import type { useRunSteps } from '#src/desk/runs/use-run.ts';
+import classes from '#src/desk/runs/runs.module.css';
+import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
+import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
+
+type GateData = Output<typeof runSummary>['gate'];
+type Cause = GateData['causes'][number];
+type Compared = GateData['compared'][number];
+
+/** Runs that are named; of more the number is told. */
+const named = 3;
+
+/** From the net of the payslips before to this one's, by cause, until nothing is left; each is accepted with a word. */
+export function Causes(props: {
+  run: Run;
+  causes: readonly Cause[];
+  compared: readonly Compared[];
+  steps: ReturnType<typeof useRunSteps>;
+}) {
+  const { run, causes, compared, steps } = props;
+  const [accepting, setAccepting] = useState<readonly Cause[] | null>(null);
+  const most = Math.max(1, ...causes.map((c) => Math.abs(c.centavos)));
+  const sum = causes.reduce((n, c) => n + c.centavos, 0);
+  const left = causes.filter((c) => c.accepted === null);
+  const open = run.state === 'computed' || run.state === 'for_approval';
+  return (
+    <section className={classes['card']} aria-label="What is different">
+      <header>
+        <h2>What is different from the pay before</h2>
+        {open && left.length > 1 ? (
+          <Btn disabled={steps.busy} onClick={() => setAccepting(left)}>
+            Accept all {left.length}…
+          </Btn>
+        ) : (
+          <span>{people(run.people)}</span>
+        )}
+      </header>
+      <table className={classes['causes']}>
+        <thead>
+          <tr>
+            <th>Cause</th>
+            <th data-wide data-most>
+              What happened
+            </th>
+            <th data-right data-people>
+              People
+            </th>
+            <th data-wide data-bar>
+              Adds or takes
+            </th>
+            <th data-right data-money>
+              ₱
+            </th>
+            <th data-accepted>Accepted</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Net before</td>
+            <td data-wide data-what>
+              {compared.length === 0 ? 'Nobody here was paid before' : 'Of each the posted pay before, in '}
+              {compared.slice(0, named).map((c, i) => (
+                <Fragment key={c.run_id}>
+                  {i > 0 && ', '}
+                  <Link to={`/payroll/payroll-summary/${c.run_id}`} title={`Paid ${formatDate(c.pay_date)}`}>
+                    {c.name}
+                  </Link>
+                  {compared.length > 1 && ` (${c.people.toLocaleString('en')})`}
+                </Fragment>
+              ))}
+              {compared.length > named && ` and ${compared.length - named} more`}
+            </td>
+            <td data-right>–</td>
+            <td data-wide>–</td>
+            <td data-right>{money(run.net_centavos - sum)}</td>
+            <td>–</td>
+          </tr>
+          {causes.map((c) => (
+            <tr key={c.cause}>
+              <td>
+                <b>{c.cause}</b>
+                {c.accepted && (
+                  <small>
+                    “{c.accepted.word}”, {c.accepted.by}
+                  </small>
+                )}
+              </td>
+              <td data-wide data-what>
+                {c.what}
+                {c.most[0] && (
+                  <small>
+                    most:{' '}
+                    <Link
+                      to={`/payroll/payroll-summary/${run.id}?open=${encodeURIComponent(c.most[0].employee)}&search=${encodeURIComponent(c.most[0].employee)}`}
+                      title={c.most.map((m) => `${m.name} ${change(m.centavos)}`).join('; ')}
+                    >
+                      {c.most[0].name} {change(c.most[0].centavos)}
+                    </Link>
+                  </small>
+                )}
+              </td>
+              <td data-right>{c.people.toLocaleString('en')}</td>
+              <td data-wide>
+                <span
+                  role="img"
+                  aria-label={c.centavos > 0 ? 'adds to net' : 'takes from net'}
+                  className={classes['bar']}
+                  data-adds={c.centavos > 0}
+                  style={{ width: `${Math.max(1, (Math.abs(c.centavos) / most) * 100)}%` }}
+                />
+              </td>
+              <td data-right>{change(c.centavos)}</td>
+              <td>
+                {c.accepted ? (
+                  <span title={`${c.accepted.by ?? ''}, ${formatInstant(c.accepted.at)}: ${c.accepted.word}`}>
+                    <Badge tone="ok">✓ accepted</Badge>
+                  </span>
+                ) : open ? (
+                  <Btn disabled={steps.busy} aria-label={`Accept ${c.cause}`} onClick={() => setAccepting([c])}>
+                    Accept…
+                  </Btn>
+                ) : (
+                  '–'
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>Net now</td>
+            <td data-wide>–</td>
+            <td data-right>–</td>
+            <td data-wide>–</td>
+            <td data-right>{money(run.net_centavos)}</td>
+            <td>{left.length === 0 ? 'all' : `${left.length} open`}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {accepting && (
+        <ReasonDialog
+          title={accepting.length === 1 ? `Accept: ${accepting[0]!.cause}` : `Accept ${accepting.length} differences`}
+          subtitle="Why it is right as it is. When its figures change, it is open again."
+          submitLabel="Accept"
+          onSave={async (word) => ((await steps.accept(accepting, word)) ? null : 'It was not accepted.')}
+          onClose={() => setAccepting(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Output } from '#contract/endpoint.ts';
+import {
+  compareRun,
+  downloadComparison,
+  type ComparedLine,
+  type ComparedPerson,
+} from '#contract/payroll/runs/run-compare.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, formatRange } from '#src/text/format.ts';
+import { ExportMenu } from '#src/desk/register/ExportMenu.tsx';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import type { RegisterAddress } from '#src/desk/register/register-address.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { change, money, people } from '#src/desk/runs/run-words.ts';
+import runs from '#src/desk/runs/runs.module.css';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import classes from './Compare.module.css';
+
+type Compared = Output<typeof compareRun>;
+const perPage = 50;
+
+/** The number in the address of the run it stands beside; none: the last before it. */
+const againstOf = (address: RegisterAddress): number | undefined => {
+  const id = Number(address.filter('against') ?? 0);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+/** A run that is named by its dates is not told them twice. */
+function labelOf({ name, from_date, to_date, pay_date }: Compared['runs'][number]): string {
+  const dates = formatRange(from_date, to_date);
+  return `${name.includes(dates) ? name : `${name}, ${dates}`}, paid ${formatDate(pay_date)}`;
+}
+
+/** A run beside an earlier posted one of its clients: by kind of line, and by person, the largest difference first. */
+export function Compare({ run, address }: { run: Run; address: RegisterAddress }) {
+  const against = againstOf(address);
+  const query = { page: address.page, limit: perPage, search: address.search, ...(against && { against }) };
+  const { data, error } = useEndpoint(compareRun, { params: { id: run.id }, query }, { keepFormer: true });
+  if (error) return <p role="alert">{explain(error)}</p>;
+  if (!data) return null;
+  if (data.against === null)
+    return (
+      <p className={classes['none']}>
+        No run of this client was posted before this one, so there is nothing to compare.
+      </p>
+    );
+  const chosen = data.against;
+  return (
+    <div className={classes['compare']}>
+      <div className={classes['choice']}>
+        <NativeSelect
+          label="Beside"
+          size="xs"
+          value={String(chosen)}
+          onChange={(event) => address.set({ against: event.currentTarget.value })}
+          data={data.runs.map((r) => ({
+            value: String(r.run_id),
+            label: labelOf(r),
+          }))}
+        />
+        <Link to={`/payroll/payroll-summary/${chosen}`}>Its register</Link>
+        <SearchField value={address.search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
+        <ExportMenu
+          name={`comparison-${run.id}`}
+          ask={(format) => call(downloadComparison, { params: { id: run.id }, query: { against: chosen, format } })}
+        />
+      </div>
+      <Lines data={data} />
+      <People data={data} />
+      <Pages
+        page={address.page}
+        perPage={perPage}
+        total={data.total}
+        one="person"
+        many="people"
+        onTurn={(p) => address.set({ page: String(p) })}
+      />
+    </div>
+  );
+}
+
+const Head = ({ first }: { first: string }) => (
+  <thead>
+    <tr>
+      <th>{first}</th>
+      <th>Before</th>
+      <th>Now</th>
+      <th>Difference</th>
+    </tr>
+  </thead>
+);
+
+/** What changed sums stand at the foot of: gross less what is taken is net. */
+function Lines({ data }: { data: Compared }) {
+  const { lines, before, now } = data;
+  return (
+    <section className={runs['card']} aria-label="By kind of line">
+      <header>
+        <h2>By kind of line</h2>
+        <span>
+          {people(before.people)} before, {people(now.people)} now
+        </span>
+      </header>
+      <table className={classes['table']}>
+        <Head first="Line" />
+        <tbody>
+          {lines.map((l) => (
+            <Line key={`${l.kind} ${l.code}`} {...l} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum title="Gross" before={before.gross_centavos} now={now.gross_centavos} />
+          <Sum title="Net" before={before.net_centavos} now={now.net_centavos} />
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Line({ label, before_centavos: was, now_centavos: is }: ComparedLine) {
+  return (
+    <tr data-same={was === is || undefined}>
+      <th scope="row">{label.charAt(0).toUpperCase() + label.slice(1)}</th>
+      <td>{was === 0 ? '–' : money(was)}</td>
+      <td>{is === 0 ? '–' : money(is)}</td>
+      <td>{was === is ? '–' : change(is - was)}</td>
+    </tr>
+  );
+}
+
+const Sum = ({ title, before, now }: { title: string; before: number; now: number }) => (
+  <tr>
+    <th scope="row">{title}</th>
+    <td>{money(before)}</td>
+    <td>{money(now)}</td>
+    <td>{before === now ? '–' : change(now - before)}</td>
+  </tr>
+);
+
+function People({ data }: { data: Compared }) {
+  return (
+    <section className={runs['card']} aria-label="By person">
+      <header>
+        <h2>By person</h2>
+        <span>Net, the largest difference first</span>
+      </header>
+      <table className={classes['table']}>
+        <Head first="Person" />
+        <tbody>
+          {data.data.map((p) => (
+            <Person key={p.employee} person={p} />
+          ))}
+          {data.data.length === 0 && (
+            <tr>
+              <td colSpan={4}>Nobody is called so.</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Why, in a line: of who is in one of the two alone, which. */
+const why = ({ before_centavos, net_centavos, changes }: ComparedPerson): string =>
+  before_centavos === null
+    ? 'Not paid then'
+    : net_centavos === null
+      ? 'Not paid now'
+      : changes.map((c) => `${c.label}: ${c.why} ${change(c.net_centavos)}`).join(' · ');
+
+function Person({ person: p }: { person: ComparedPerson }) {
+  const [was, is] = [p.before_centavos ?? 0, p.net_centavos ?? 0];
+  return (
+    <tr data-same={was === is || undefined}>
+      <th scope="row">
+        {p.name} <small>{p.employee}</small>
+        <small data-why>{why(p)}</small>
+      </th>
+      <td>{p.before_centavos === null ? '–' : money(was)}</td>
+      <td>{p.net_centavos === null ? '–' : money(is)}</td>
+      <td>{was === is ? '–' : change(is - was)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { runSummary } from '#contract/payroll/runs/run-people.ts';
+import { personStates, type Run } from '#contract/payroll/runs/runs.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useOwnName } from '#src/desk/register/own-name.ts';
+import { Pages } from '#src/desk/register/Pages.tsx';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { PayslipPanel } from '#src/desk/runs/PayslipPanel.tsx';
+import { OfRun } from '#src/desk/runs/OfRun.tsx';
+import { RunFiles } from '#src/desk/runs/RunFiles.tsx';
+import { TakeBack } from '#src/desk/runs/TakeBack.tsx';
+import { RunFacts } from '#src/desk/runs/RunHead.tsx';
+import { detailOf } from '#src/desk/runs/run-places.ts';
+import { personWords } from '#src/desk/runs/run-words.ts';
+import { useRunSteps } from '#src/desk/runs/use-run.ts';
+import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
+import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
+import { Btn, ChoiceChip, LinkBtn, Views } from '#src/desk/ui/pieces.tsx';
+import { SearchField } from '#src/desk/ui/SearchField.tsx';
+import { Compare } from './Compare.tsx';
+import { Gate } from './Gate.tsx';
+import { columnsOf, totalOf, useOpenKinds } from './columns.tsx';
+
+const perPage = 100;
+
+/** The register of a run, one person's payslip beside it, and the gate before it is approved. */
+export default function PayrollSummary() {
+  return <OfRun title="Payroll register">{(run) => <Whole key={run.id} run={run} />}</OfRun>;
+}
+
+function Whole({ run }: { run: Run }) {
+  const ownName = useOwnName('run-register');
+  const steps = useRunSteps(run);
+  const address = useRegisterAddress();
+  const { page, search, set } = address;
+  const state = personStates.find((s) => s === address.filter('state'));
+  const view = address.filter('view');
+  const check = view === 'check';
+  const compare = view === 'compare';
+  const register = !check && !compare;
+  // The causes are worked out over everybody: only where they are looked at.
+  const query = {
+    // What is compared has pages and a search of its own.
+    page: compare ? 1 : page,
+    limit: perPage,
+    search: compare ? '' : search,
+    ...(state && { state }),
+    causes: check ? ('yes' as const) : ('no' as const),
+  };
+  const found = useEndpoint(runSummary, { params: { id: run.id }, query }, { keepFormer: true });
+  const { data, error, refetch } = found;
+  // Rows kept from the register have no causes with them: the gate waits for its own answer, or nothing would be left
+  // to accept.
+  const gate = check && !found.isPlaceholderData ? data?.gate : undefined;
+  const opened = address.filter('open');
+  const row = data?.data.find((r) => r.employee === opened);
+  useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
+  const [taking, setTaking] = useState(false);
+  const here = `/payroll/payroll-summary/${run.id}`;
+  const kinds = useOpenKinds(address, run, data, opened !== undefined);
+  const columns = data ? columnsOf(run, data, kinds.open) : [];
+  const failing = data ? data.gate.must + data.gate.identities.filter((i) => !i.holds).length : undefined;
+  return (
+    <DeskPage
+      title={run.name}
+      views={
+        <>
+          <RunFacts run={run} />
+          <Views
+            label="What is shown"
+            views={[
+              { label: 'Register', count: data?.total, to: here, current: register },
+              { label: 'Check', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
+              { label: 'Compare', count: undefined, to: `${here}?view=compare`, current: compare },
+            ]}
+          />
+        </>
+      }
+      actions={
+        <>
+          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and problems' : 'Time and problems'}</LinkBtn>
+          {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Take back…</Btn>}
+          <RunFiles run={run} />
+        </>
+      }
+      filters={
+        register && (
+          <>
+            <SearchField value={search} hint="Name or code" onChange={(text) => set({ search: text })} />
+            <ChoiceChip
+              label="State"
+              value={state}
+              options={personStates.map((s) => [s, `${personWords[s][0]} · ${run.counts[s]}`] as const)}
+              onChange={(value) => set({ state: value })}
+            />
+            {kinds.all.map((k) => (
+              <Btn key={k.kind} aria-pressed={kinds.open[k.kind]} title={k.says} onClick={k.turn}>
+                {k.label} <span aria-hidden="true">{kinds.open[k.kind] ? '−' : '+'}</span>
+              </Btn>
+            ))}
+          </>
+        )
+      }
+      foot={
+        data &&
+        register && (
+          <Pages
+            page={page}
+            perPage={perPage}
+            total={data.total}
+            one="payslip"
+            many="payslips"
+            current={!found.isPlaceholderData}
+            onTurn={(p) => set({ page: String(p) })}
+          />
+        )
+      }
+      {...(register && {
+        keys: [
+          ['↑ ↓', 'rows'],
+          ['Enter', 'payslip'],
+          ['/', 'search'],
+        ] as const,
+      })}
+      panel={
+        register &&
+        opened !== undefined && (
+          <PayslipPanel
+            run={run}
+            code={opened}
+            why={`${detailOf(run)}?open=${encodeURIComponent(opened)}`}
+            name={row?.name ?? opened}
+            note={row ? `${row.employee} · ${row.client}, ${row.branch}` : ''}
+            onClose={() => set({ open: undefined })}
+          />
+        )
+      }
+    >
+      {gate ? (
+        <Gate run={run} gate={gate} steps={steps} />
+      ) : compare ? (
+        <Compare run={run} address={address} />
+      ) : (
+        <DeskTable
+          label="Payroll register"
+          list={ownName}
+          columns={columns}
+          rows={check ? undefined : data?.data}
+          rowKey={(r) => r.employee}
+          openKey={opened}
+          sort={undefined}
+          onSort={() => undefined}
+          onLook={(r) => set({ open: r.employee })}
+          onOpen={(r) => set({ open: r.employee })}
+          quiet={(r) => r.state === 'held'}
+          totals={(key) => totalOf(run, data, key)}
+          empty={
+            <>
+              <b>{search !== '' || state ? 'Nobody is like that' : 'Nothing is computed yet'}</b>
+              {search !== '' || state ? (
+                <Btn onClick={() => set({ search: undefined, state: undefined })}>Show all</Btn>
+              ) : (
+                <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Compute' : 'Pull time and compute'}</LinkBtn>
+              )}
+            </>
+          }
+          error={error ? explain(error) : null}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {taking && <TakeBack run={run} onClose={() => setTaking(false)} />}
+    </DeskPage>
+  );
+}

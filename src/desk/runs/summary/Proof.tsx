@@ -1,0 +1,45 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { runSummary } from '#contract/payroll/runs/run-people.ts';
+import { formatInstant } from '#src/text/format.ts';
+import { money } from '#src/desk/runs/run-words.ts';
+import classes from '#src/desk/runs/runs.module.css';
+
+const counted = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
+
+/** Of a posted run: do its payslips still come to the same, computed again from what they were made from? */
+export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['proof'] }) {
+  if (!proof)
+    return (
+      <p className={classes['tie']} style={{ margin: 0 }}>
+        <span aria-hidden="true">·</span>
+        <span>Not computed again yet from what was kept: that is done in the night</span>
+      </p>
+    );
+  const { at, payslips, differ, found } = proof;
+  return (
+    <>
+      <p className={classes['tie']} data-holds={differ === 0} style={{ margin: 0 }}>
+        <span aria-hidden="true">{differ === 0 ? '✓' : '✕'}</span>
+        <span>
+          {differ === 0
+            ? `${counted(payslips)}, the same to the centavo`
+            : `${differ} of ${counted(payslips)} not the same`}
+          , computed again from what was kept, {formatInstant(at)}
+        </span>
+      </p>
+      {differ > 0 && (
+        <div role="alert" className={classes['approve']}>
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {found.map((f) => (
+              <li key={f.employee}>
+                {f.employee}: {f.what}
+                {f.is !== null && `, ${money(f.was)} is kept, its facts come to ${money(f.is)}`}
+              </li>
+            ))}
+            {differ > found.length && <li>and {counted(differ - found.length)} more</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AgreedChange } from '#contract/common/proposals.ts';
+import { formatInstant } from '#src/text/format.ts';
+import classes from '#src/desk/runs/runs.module.css';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+
+/** Changes of protected settings since the pay before, for the approver: who proposed and who confirmed each. */
+export function ProtectedChanges({ of }: { of: readonly AgreedChange[] }) {
+  if (of.length === 0) return null;
+  return (
+    <section className={classes['card']} aria-label="Protected settings">
+      <header>
+        <h2>Protected settings</h2>
+        <Badge tone="warn">{of.length} changed</Badge>
+      </header>
+      <ul className={classes['tasks']}>
+        {of.map((c) => (
+          <li key={`${c.title} ${c.proposed_at}`}>
+            <span>
+              <b>{c.title}</b>: {c.changes.map((x) => `${x.label} ${x.before} → ${x.after}`).join('; ')}
+              <br />
+              {agreed(c)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function agreed({ proposed_by, confirmed_by, confirmed_at, word }: AgreedChange): string {
+  if (confirmed_by === null || confirmed_at === null) return `Proposed by ${proposed_by}, not confirmed yet`;
+  const when = formatInstant(confirmed_at);
+  if (word === '') return `Proposed by ${proposed_by}, confirmed by ${confirmed_by}, ${when}`;
+  return `Proposed by ${proposed_by}, confirmed alone by the owner ${confirmed_by}, ${when}: “${word}”`;
+}

@@ -1,0 +1,114 @@
+import type { Output } from '#contract/endpoint.ts';
+import type { RegisterRow, runSummary } from '#contract/payroll/runs/run-people.ts';
+import type { Run } from '#contract/payroll/runs/runs.ts';
+import type { RegisterAddress } from '#src/desk/register/register-address.ts';
+import { amount, change, money, personWords } from '#src/desk/runs/run-words.ts';
+import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
+
+type Summary = Output<typeof runSummary>;
+type Kind = 'earned' | 'taken';
+/** Which kinds stand line by line; the others are folded to their sum. */
+type Open = Readonly<Record<Kind, boolean>>;
+
+const kindsOf: Readonly<Record<Kind, readonly string[]>> = {
+  earned: ['earning'],
+  taken: ['contribution', 'tax', 'deduction'],
+};
+const linesOf = ({ columns }: Summary, kind: Kind) => columns.filter((c) => kindsOf[kind].includes(c.kind));
+
+/** Figures of a whole run under the columns of its register. */
+export function totalOf(run: Run, data: Summary | undefined, key: string): string {
+  if (key === 'name') {
+    const paid = (run.people - run.counts.held).toLocaleString('en');
+    return run.counts.held === 0 ? `All ${paid}` : `All ${paid} · ${run.counts.held.toLocaleString('en')} held`;
+  }
+  if (key === 'gross') return money(run.gross_centavos);
+  if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
+  if (key === 'net') return money(run.net_centavos);
+  if (key === 'change') return '';
+  return amount(data?.totals[key]);
+}
+
+const nameWidth = 210;
+// A head of two lines is told whole; the widest figure of a column is its total, and none is cut.
+const widthOf = (key: string, title: string, run: Run, data: Summary): number =>
+  Math.max(124, title.length * 5 + 24, totalOf(run, data, key).length * 8 + 36);
+
+/**
+ * A kind stands line by line where the whole list fits beside the menu, else as its sum, so that gross, what is taken and net
+ * are in sight; whoever opens or folds one finds it so again at this address. Beside a payslip both begin folded.
+ */
+export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary | undefined, beside: boolean) {
+  const room = window.innerWidth - (useRoomForMenu() ? 208 : 52);
+  const width = (kind: Kind) =>
+    data ? linesOf(data, kind).reduce((n, c) => n + widthOf(c.code, c.label, run, data), 0) : 0;
+  const sums = nameWidth + 4 * 130;
+  const asked = (kind: Kind, fits: boolean): boolean => {
+    const says = address.filter(kind);
+    return says === 'lines' || (says !== 'sum' && !beside && fits);
+  };
+  const earned = asked('earned', sums + width('earned') <= room);
+  const open: Open = { earned, taken: asked('taken', sums + (earned ? width('earned') : 0) + width('taken') <= room) };
+  const turnable = (kind: Kind, label: string, sum: string) => ({
+    kind,
+    label,
+    says: open[kind] ? `Only ${sum}` : `Each line of ${sum}`,
+    turn: () => address.set({ [kind]: open[kind] ? 'sum' : 'lines', page: String(address.page) }),
+  });
+  return { open, all: [turnable('earned', 'Earned', 'gross'), turnable('taken', 'Taken', 'what is taken')] };
+}
+
+const changeOf = ({ before_centavos: was, net_centavos: is }: RegisterRow): string =>
+  was === null ? 'new' : is === was ? '–' : change(is - was);
+
+/** A column for each kind of line that has a figure, or for its sum; and what net differs by from the pay before. */
+export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<RegisterRow>[] {
+  const { columns } = data;
+  const figure = (
+    key: string,
+    title: string,
+    of: (r: RegisterRow) => string,
+    rank?: 4 | 5 | 6,
+  ): DeskColumn<RegisterRow> => ({
+    key,
+    title,
+    width: `${widthOf(key, title, run, data)}px`,
+    align: 'right',
+    ...(rank && { rank }),
+    render: of,
+  });
+  const lines = (kind: Kind) =>
+    linesOf(data, kind).map((c) =>
+      figure(
+        c.code,
+        c.label.charAt(0).toUpperCase() + c.label.slice(1),
+        (r) => amount(r.amounts[c.code]),
+        c.code === 'basic' ? undefined : columns.length <= 5 ? 4 : 5,
+      ),
+    );
+  return [
+    {
+      key: 'name',
+      title: 'Person',
+      name: true,
+      width: `${nameWidth}px`,
+      render: (r) => (
+        <>
+          {(r.state === 'error' || r.state === 'held') && (
+            <Badge tone={personWords[r.state][1]}>{personWords[r.state][0]}</Badge>
+          )}{' '}
+          {r.name}
+        </>
+      ),
+      hint: (r) => `${r.name}, ${r.employee}, ${r.client} ${r.branch}`,
+    },
+    ...(open.earned ? lines('earned') : []),
+    figure('gross', 'Gross', (r) => money(r.gross_centavos)),
+    ...(open.taken ? lines('taken') : []),
+    figure('taken', 'Taken', (r) => money(r.gross_centavos - r.net_centavos)),
+    ...(data.data.some((r) => r.before_centavos !== null) ? [figure('change', 'Since before', changeOf, 5)] : []),
+    { ...figure('net', 'Net', (r) => money(r.net_centavos)), stays: true },
+  ];
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import {
+  decideExpenses,
+  expenses,
+  expenseStatuses,
+  showExpense,
+} from '#contract/hr/salary-adjustments/expense-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { pesos } from '#domain/records/fields.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useKeys } from '#src/desk/register/use-keys.ts';
+import { History } from '#src/desk/register/History.tsx';
+import { explain } from '#src/shared/forms/explain.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { NoRecord } from '#src/desk/record/NoRecord.tsx';
+import { Facts, Record, Section } from '#src/desk/record/Record.tsx';
+import { partlyPaid } from '#src/desk/record/partly-paid.ts';
+import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
+import { HistoryIcon } from '#src/desk/ui/icons.tsx';
+import { Badge, Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+
+type Row = RowOf<typeof expenses>;
+
+const back = { to: '/salary/adjustment', label: 'Back to salary adjustments' };
+const { fields } = expenses;
+const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
+
+/** One salary adjustment as its form has it: what it is, what was decided, in which run it was paid; printable. */
+export default function AdjustmentForm() {
+  const id = Number(useParams()['id']);
+  const asked = useEndpoint(showExpense, { params: { id } }, { enabled: id > 0 });
+  if (asked.error || !(id > 0))
+    return (
+      <NoRecord
+        title="Salary adjustment"
+        back={back}
+        error={asked.error}
+        none="There is no adjustment of this number"
+        onRetry={() => void asked.refetch()}
+      />
+    );
+  if (!asked.data)
+    return (
+      <Record title="Salary adjustment" back={back} sections={[]}>
+        <div aria-busy="true" />
+      </Record>
+    );
+  return <Whole key={id} row={asked.data.data} />;
+}
+
+function Whole({ row }: { row: Row }) {
+  const [history, setHistory] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const decide = useSubmit(decideExpenses, { refresh: [showExpense, expenses.list, expenses.history] });
+  useKeys({ h: () => setHistory(!history), p: () => window.print() });
+  const name = `${row.type}, ${row.name}`;
+  /** Answers why it was refused, or null once it is decided. */
+  async function put(status: Row['status'], remark = ''): Promise<string | null> {
+    try {
+      const of = { records: [{ id: row.id, version: row.version }] };
+      const { data } = await decide.mutateAsync({ query: {}, body: { status, remark, of } });
+      const refused = data.refused[0];
+      if (refused) return refused.message;
+      void toast(status === 'pending' ? 'It waits again' : `It is ${status}`);
+      return null;
+    } catch (error) {
+      return explain(error);
+    }
+  }
+  const putOr = async (status: Row['status']) => {
+    const wrong = await put(status);
+    if (wrong !== null) await dialog.error(wrong);
+  };
+  const open = !row.archived && row.settled_centavos === 0;
+  return (
+    <Record
+      title={name}
+      back={back}
+      sections={[
+        { id: 'adjustment', title: 'Adjustment' },
+        { id: 'decision', title: 'Decision and pay' },
+      ]}
+      facts={
+        <>
+          <span>{row.employee_code}</span>
+          <Standing row={row} />
+        </>
+      }
+      actions={
+        <>
+          <Btn keys="P" onClick={() => window.print()}>
+            Print
+          </Btn>
+          <Btn aria-pressed={history} onClick={() => setHistory(!history)} keys="H">
+            <HistoryIcon size={16} /> History
+          </Btn>
+          {open && row.status === 'pending' && (
+            <>
+              <LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(row.employee_code)}&edit=${row.id}`}>
+                Edit
+              </LinkBtn>
+              <Btn onClick={() => setRejecting(true)}>Reject…</Btn>
+              <Btn look="main" disabled={decide.isPending} onClick={() => void putOr('approved')}>
+                Approve
+              </Btn>
+            </>
+          )}
+          {open && row.status !== 'pending' && (
+            <Btn disabled={decide.isPending} onClick={() => void putOr('pending')}>
+              Let wait again
+            </Btn>
+          )}
+        </>
+      }
+      panel={
+        history && (
+          <History
+            of={{ history: expenses.history, fields }}
+            id={row.id}
+            name={name}
+            onClose={() => setHistory(false)}
+          />
+        )
+      }
+      keys={[
+        ['P', 'print'],
+        ['H', 'history'],
+      ]}
+    >
+      <Section id="adjustment" title="Adjustment">
+        <Facts
+          of={[
+            ['Name', row.name],
+            ['Code', row.employee_code],
+            ['Client', row.client],
+            ['Type', row.type],
+            ['Date', day(row.expense_date)],
+            ['Amount', `₱${pesos(row.amount_centavos)}`],
+            ['Direction', row.direction === 'add' ? 'Added to pay' : 'Taken from pay'],
+            ['Receipt', row.receipt_attachment],
+            ['Description', row.expense_description],
+            ['Remarks', row.remarks],
+          ]}
+        />
+      </Section>
+      <Section id="decision" title="Decision and pay">
+        <Facts
+          of={[
+            ['State', expenseStatuses[row.status]],
+            ['Decided by', row.decided_by],
+            ['Why', row.decision_remark],
+            ['Paid in', row.paid_in === '' ? (partlyPaid(row) ?? 'Not paid yet') : row.paid_in],
+          ]}
+        />
+      </Section>
+      {rejecting && (
+        <ReasonDialog
+          title="Reject this adjustment"
+          subtitle={name}
+          submitLabel="Reject"
+          onClose={() => setRejecting(false)}
+          onSave={(remark) => put('rejected', remark)}
+        />
+      )}
+    </Record>
+  );
+}
+
+function Standing({ row }: { row: Row }) {
+  if (row.archived) return <Badge>Archived</Badge>;
+  if (row.paid_in !== '') return <Badge tone="quiet">Paid in {row.paid_in}</Badge>;
+  return <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>;
+}

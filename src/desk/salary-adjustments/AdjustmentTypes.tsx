@@ -1,0 +1,40 @@
+import { expenseTypes } from '#contract/hr/salary-adjustments/expense-type-register.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { ChoiceField, LongField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+
+const blank = { name: '', direction: 'add', taxed: true, in_thirteenth: false, billed: false, description: '' };
+
+const Fields = () => (
+  <>
+    <TextField name="name" />
+    <ChoiceField name="direction" />
+    <YesField name="taxed" hint="Counts as taxable pay of the run it is paid in" />
+    <YesField name="in_thirteenth" hint="Only what is part of the basic salary (PD 851)" />
+    <YesField name="billed" hint="Stands on the client’s bill" />
+    <LongField name="description" whole />
+  </>
+);
+
+export default function AdjustmentTypes() {
+  return (
+    <Register
+      of={expenseTypes}
+      title="Adjustment types"
+      columns={[
+        { key: 'name', name: true, sortable: true, width: '260px' },
+        { key: 'direction', width: '150px', sortable: true },
+        { key: 'taxed', width: '90px' },
+        { key: 'in_thirteenth', width: '140px' },
+        { key: 'billed', width: '150px' },
+        { key: 'description', rank: 5 },
+      ]}
+      chips={['direction']}
+      imports
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => row.name}
+      searchHint="Name or description"
+      purpose="An adjustment type says what an amount beside the rate is: added or taken, taxed, billed to the client."
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { decideExpenses, expenses, expenseStatuses } from '#contract/hr/salary-adjustments/expense-register.ts';
+import { expenseTypes } from '#contract/hr/salary-adjustments/expense-type-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { today } from '#src/text/format.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import type { BulkMore } from '#src/desk/register/register-props.ts';
+import { useChoices } from '#src/desk/register/use-choices.ts';
+import { EmployeeField } from '#src/desk/people/EmployeeField.tsx';
+import { partlyPaid } from '#src/desk/record/partly-paid.ts';
+import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
+import { LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+
+type Row = RowOf<typeof expenses>;
+
+const blank = {
+  employee_code: '',
+  expense_type_id: null,
+  expense_date: today(),
+  expense_description: '',
+  receipt_attachment: 'N/A',
+  amount_centavos: null,
+  remarks: '',
+};
+
+function Fields() {
+  const types = useChoices(expenseTypes, (row) => String(row['name']));
+  return (
+    <>
+      <EmployeeField name="employee_code" />
+      <OneOfField
+        name="expense_type_id"
+        label="Type"
+        options={types}
+        hint={types?.length === 0 ? 'Add a type first, under “Types” beside the search' : undefined}
+      />
+      <TextField name="expense_date" type="date" />
+      <MoneyField name="amount_centavos" hint="Added or taken as its type says" />
+      <TextField name="expense_description" whole />
+      <TextField name="receipt_attachment" hint="Its number or name; N/A where there is none" whole />
+      <LongField name="remarks" whole />
+    </>
+  );
+}
+
+const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
+
+/** Amounts of people beside their rate: written down, approved by somebody else, paid in a run. */
+export default function SalaryAdjustments() {
+  const [asking, setAsking] = useState<{ count: string; answer: (body: object | null) => void } | null>(null);
+  const waits = (row: Row) => row.status === 'pending';
+  const decide: readonly BulkMore<Row>[] = [
+    {
+      label: 'Approve',
+      did: 'approved',
+      call: decideExpenses,
+      fits: waits,
+      undo: { status: 'pending' },
+      async ask(count) {
+        const text = 'They are paid with the next run. Each is checked by itself: what cannot be approved is named.';
+        const yes = await dialog.confirm({ title: `Approve ${count}?`, text, yes: 'Approve', no: 'Not yet' });
+        return yes ? { status: 'approved' } : null;
+      },
+    },
+    {
+      label: 'Reject',
+      did: 'rejected',
+      call: decideExpenses,
+      fits: waits,
+      undo: { status: 'pending' },
+      ask: (count) => new Promise((answer) => setAsking({ count, answer })),
+    },
+    {
+      label: 'Let wait again',
+      did: 'waiting again',
+      call: decideExpenses,
+      fits: (row) => row.status !== 'pending' && row.settled_centavos === 0,
+      ask: async (count) => {
+        const text = 'What was decided is taken back, and they can be changed. What was paid stays as it is.';
+        const yes = await dialog.confirm({ title: `Let ${count} wait again?`, text, yes: 'Let wait', no: 'Keep' });
+        return yes ? { status: 'pending' } : null;
+      },
+    },
+  ];
+  const close = (body: object | null) => {
+    asking?.answer(body);
+    setAsking(null);
+  };
+  return (
+    <>
+      <Register
+        of={expenses}
+        imports
+        title="Salary adjustments"
+        columns={[
+          { key: 'name', name: true, sortable: true, width: '190px' },
+          { key: 'employee_code', sortable: true, width: '92px', rank: 3 },
+          { key: 'type', sortable: true, width: '150px' },
+          { key: 'expense_date', sortable: true, width: '106px' },
+          {
+            key: 'amount_centavos',
+            sortable: true,
+            width: '110px',
+            align: 'right',
+            render: (row) =>
+              `${row.direction === 'take' ? '−' : ''}${(row.amount_centavos / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+          },
+          { key: 'expense_description' },
+          { key: 'receipt_attachment', width: '110px', rank: 6 },
+          { key: 'client', width: '160px', rank: 5 },
+          {
+            key: 'status',
+            sortable: true,
+            width: '140px',
+            hint: (row) => partlyPaid(row) ?? [row.decided_by, row.decision_remark].filter(Boolean).join(': '),
+            render: (row) =>
+              row.paid_in === '' ? (
+                <Badge tone={tones[row.status]}>{expenseStatuses[row.status]}</Badge>
+              ) : (
+                <Badge tone="quiet">Paid in {row.paid_in}</Badge>
+              ),
+          },
+        ]}
+        chips={['status', 'paid']}
+        moreFilters={
+          <LinkBtn look="bare" to="/salary/types">
+            Types
+          </LinkBtn>
+        }
+        bulkMore={decide}
+        pageOf={(row) => `/salary/adjustment-form/${row.id}`}
+        blank={blank}
+        form={Fields}
+        nameOf={(row) => `${row.type}, ${row.name}`}
+        searchHint="Name, code, type, description or receipt"
+        purpose="An adjustment is an amount beside the rate, such as an allowance or a uniform that is taken back. It is paid once somebody else approved it."
+      />
+      {asking && (
+        <ReasonDialog
+          title={`Reject ${asking.count}`}
+          subtitle="Each is checked by itself: what cannot be rejected is named"
+          submitLabel="Reject"
+          onClose={() => close(null)}
+          onSave={async (remark) => {
+            close({ status: 'rejected', remark });
+            return Promise.resolve(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

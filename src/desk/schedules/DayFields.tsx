@@ -1,0 +1,78 @@
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import type { OtherDay } from '#contract/hr/schedules/schedules.ts';
+import { weekdayNames } from '#domain/calendar/weekday-names.ts';
+import { timeOf } from '#domain/overtime/span.ts';
+import { minuteOf, owedMinutes, shiftOf } from '#domain/schedules/shift.ts';
+import { NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { WeekdaysField } from '#src/desk/ui/several-fields.tsx';
+import classes from './week.module.css';
+
+export type OtherDays = readonly OtherDay[];
+
+/** What a day begins with that is to have its own times: half of the usual hours, from when they begin, without a break. */
+function halfDay(values: Record<string, unknown>, weekday: number): OtherDay {
+  const usual = schedules.store.body.safeParse({ ...values, name: 'Any', other_days: [] });
+  const day = { weekday, start_time: '08:00', break_start: null, break_minutes: 0, flexible_minutes: null };
+  if (!usual.success) return { ...day, end_time: '12:00' };
+  const { start_time, end_time, flexible_minutes } = usual.data;
+  const half = Math.round(owedMinutes(shiftOf(usual.data)) / 60) * 30;
+  // Of flexible hours the times stay, and half of the minutes are owed.
+  return flexible_minutes === null
+    ? { ...day, start_time, end_time: timeOf(minuteOf(start_time) + half) }
+    : { ...day, start_time, end_time, flexible_minutes: Math.max(60, half) };
+}
+
+/** The days of rest, and those that have times of their own: a day is one of them, or as usual. */
+export function DayFields() {
+  const { values, set } = useFormValues();
+  const rests = values['rest_days'] as readonly number[];
+  const others = values['other_days'] as OtherDays;
+  const rest = (days: number[]) => {
+    set('rest_days', days);
+    set(
+      'other_days',
+      others.filter((d) => !days.includes(d.weekday)),
+    );
+  };
+  const other = (days: number[]) => {
+    set(
+      'other_days',
+      days.map((day) => others.find((d) => d.weekday === day) ?? halfDay(values, day)),
+    );
+    set(
+      'rest_days',
+      rests.filter((day) => !days.includes(day)),
+    );
+  };
+  return (
+    <>
+      <WeekdaysField name="rest_days" onChoose={rest} hint="All seven: a schedule for days off" />
+      <WeekdaysField
+        name="other_days"
+        chosen={others.map((d) => d.weekday)}
+        onChoose={other}
+        hint="Such as a short Saturday"
+      />
+      {others.map((day, i) => (
+        <DayTimes key={day.weekday} day={day} at={`other_days.${i}`} />
+      ))}
+    </>
+  );
+}
+
+/** The times of one weekday. */
+function DayTimes({ day, at }: { day: OtherDay; at: string }) {
+  const name = weekdayNames[day.weekday - 1]!;
+  return (
+    <fieldset className={classes['day']} data-whole aria-label={name}>
+      <TextField name={`${at}.start_time`} type="time" label={`${name} from`} />
+      <TextField name={`${at}.end_time`} type="time" label={`${name} to`} />
+      {day.flexible_minutes !== null && (
+        <NumberField name={`${at}.flexible_minutes`} label={`Owed on ${name.slice(0, 3)}, min`} />
+      )}
+      <NumberField name={`${at}.break_minutes`} label="Its break, min" />
+      <TextField name={`${at}.break_start`} type="time" label="Its break from" orNull />
+    </fieldset>
+  );
+}

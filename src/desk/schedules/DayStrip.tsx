@@ -1,0 +1,87 @@
+import type { RotationDays } from '#domain/schedules/rotation.ts';
+import blocks from './shift.module.css';
+import { hoursInWords } from './shifts.ts';
+import classes from './rotation.module.css';
+import type { KnownShifts } from './use-shifts.ts';
+
+/** A day as it is said: `Day 3: Night shift 22–06`. */
+const saidOf = (id: number | null, i: number, { shiftOf, nameOf }: KnownShifts): string => {
+  const shift = shiftOf(id);
+  const what = id === null ? 'off' : shift ? `${shift.name} ${hoursInWords(shift)}` : nameOf(id);
+  return `Day ${i + 1}: ${what}`;
+};
+
+/** What stands in a day: its number, and its schedule as a block. */
+const Day = ({ id, i, shifts }: { id: number | null; i: number; shifts: KnownShifts }) => {
+  const shift = shifts.shiftOf(id);
+  return (
+    <>
+      <small aria-hidden="true">{i + 1}</small>
+      {id === null ? (
+        <span aria-hidden="true">off</span>
+      ) : (
+        <span className={blocks['shift']} data-color={shift?.color} aria-hidden="true">
+          {shift?.text ?? '…'}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** The days of a rotation as they are read, seven in a row. */
+export function DayStrip({ days, shifts }: { days: RotationDays; shifts: KnownShifts }) {
+  return (
+    <ol className={classes['strip']} aria-label="Days in order">
+      {days.map((id, i) => (
+        <li key={i} className={classes['day']} data-off={id === null || undefined} title={saidOf(id, i, shifts)}>
+          <span className={classes['said']}>{saidOf(id, i, shifts)}</span>
+          <Day id={id} i={i} shifts={shifts} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same to be chosen from: the field of a form gives it its keys. */
+export function DayOptions(props: {
+  days: RotationDays;
+  shifts: KnownShifts;
+  /** The day that is set next; behind the last one a day is added. */
+  at: number;
+  idOf: (i: number) => string;
+  /** Is there room behind the last one? */
+  more: boolean;
+  onAt: (i: number) => void;
+}) {
+  const { days, shifts, at, idOf } = props;
+  const option = (i: number, label: string, off: boolean) => ({
+    key: i,
+    id: idOf(i),
+    role: 'option',
+    className: classes['day'],
+    'aria-selected': i === at,
+    'data-off': off || undefined,
+    title: label,
+    onMouseDown: () => props.onAt(i),
+  });
+  return (
+    <>
+      {days.map((id, i) => {
+        const { key, ...rest } = option(i, saidOf(id, i, shifts), id === null);
+        return (
+          <div key={key} {...rest}>
+            <span className={classes['said']}>{rest.title}</span>
+            <Day id={id} i={i} shifts={shifts} />
+          </div>
+        );
+      })}
+      {props.more && (
+        <div {...option(days.length, `Day ${days.length + 1}: not set yet`, false)} key="more" data-more>
+          <span className={classes['said']}>{`Day ${days.length + 1}: not set yet`}</span>
+          <small aria-hidden="true">{days.length + 1}</small>
+          <span aria-hidden="true">+</span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import { warningsOf, hoursText } from '#domain/schedules/week.ts';
+import { LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { ChoiceField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { Told } from '#src/desk/ui/Told.tsx';
+import { DayFields, type OtherDays } from './DayFields.tsx';
+import { WeekView } from './WeekView.tsx';
+import classes from './week.module.css';
+import { kindWords, weekWords } from './words.ts';
+
+/** The form of a schedule: each kind shows only what it has of its own, and under it stands the week as it would be. */
+export function Fields() {
+  const { values, set } = useFormValues();
+  const kind = values['kind'] as keyof typeof kindWords;
+  const choose = (to: string | null) => {
+    set('kind', to);
+    set('flexible_minutes', to === 'flexible' ? 480 : null);
+    const others = values['other_days'] as OtherDays;
+    set(
+      'other_days',
+      others.map((d) => ({ ...d, flexible_minutes: to === 'flexible' ? 240 : null })),
+    );
+    if (to !== 'compressed') set('agreed_on', null);
+  };
+  return (
+    <>
+      <TextField name="name" whole />
+      <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
+      <TextField name="start_time" type="time" {...(kind === 'flexible' && { hint: 'The earliest that counts' })} />
+      <TextField name="end_time" type="time" hint="Before the start: the next day" />
+      {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without the break: 480 are eight hours" />}
+      {kind === 'compressed' && (
+        <TextField name="agreed_on" type="date" orNull hint="When its people agreed, as the DOLE was told" />
+      )}
+      {kind !== 'fixed' && <span />}
+      <NumberField name="break_minutes" hint="Under 60 it is working time" />
+      <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
+      <NumberField name="second_break_minutes" hint="Of a split shift: the hours between its parts" />
+      <TextField name="second_break_start" type="time" />
+      <DayFields />
+      <Preview values={values} />
+      <Recounted values={values} />
+    </>
+  );
+}
+
+/** The leave of people on a schedule that is changed, before it is saved. */
+function Recounted({ values }: { values: Record<string, unknown> }) {
+  const id = Number(useAddress()[0].get('edit'));
+  const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
+  if (!(id > 0) || !checked.success) return null;
+  const { start_time, end_time, break_minutes, rest_days, other_days } = checked.data;
+  return (
+    <Told label="Leave that changes" title="Leave that changes">
+      <LeaveEffect of={{ of: 'schedule', id, start_time, end_time, break_minutes, rest_days, other_days }} />
+    </Told>
+  );
+}
+
+/** The week of what is in the form, as soon as it is one. */
+function Preview({ values }: { values: Record<string, unknown> }) {
+  const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
+  if (!checked.success) return null;
+  const { table, week } = weekWords(checked.data);
+  const warnings = warningsOf({ ...checked.data, id: 0 });
+  return (
+    <section className={classes['preview']} data-whole aria-label="The week as it would be">
+      <h3>
+        {hoursText(week.minutes)} hours a week
+        {week.overtime > 0 && `, ${hoursText(week.overtime)} of them overtime`}
+        {(week.night ?? 0) > 0 && `, ${hoursText(week.night!)} at night`}
+      </h3>
+      {warnings.length > 0 && (
+        <ul className={classes['warn']}>
+          {warnings.map((text) => (
+            <li key={text}>{text[0]!.toUpperCase() + text.slice(1)}</li>
+          ))}
+        </ul>
+      )}
+      <WeekView week={week} loose={checked.data.kind === 'flexible'} table={table} />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RotationDays } from '#domain/schedules/rotation.ts';
+import { Facts } from '#src/desk/record/Record.tsx';
+import { rotationWords } from './rotation-words.ts';
+import type { KnownShifts } from './use-shifts.ts';
+import classes from './week.module.css';
+
+/** What the days in the form come to, as soon as there is work in them. */
+export function RotationPreview({ days, shifts }: { days: RotationDays; shifts: KnownShifts }) {
+  if (shifts.waiting || !days.some((day) => day !== null)) return null;
+  const { facts, warnings } = rotationWords(days, shifts);
+  return (
+    <section className={classes['preview']} data-whole aria-label="What it comes to">
+      <h3>What it comes to</h3>
+      {warnings.length > 0 && (
+        <ul className={classes['warn']}>
+          {warnings.map((text) => (
+            <li key={text}>{text[0]!.toUpperCase() + text.slice(1)}</li>
+          ))}
+        </ul>
+      )}
+      <Facts single of={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { rotations } from '#contract/hr/schedules/rotation-register.ts';
+import { rotationText } from '#domain/schedules/rotation-text.ts';
+import type { RotationDays } from '#domain/schedules/rotation.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { DaysField } from './DaysField.tsx';
+import { listsOf } from './lists.ts';
+import { RotationPanel } from './RotationPanel.tsx';
+import { RotationPreview } from './RotationPreview.tsx';
+import { useShifts } from './use-shifts.ts';
+
+const blank = { name: '', days: [] };
+
+function Fields() {
+  const shifts = useShifts();
+  const { values } = useFormValues();
+  return (
+    <>
+      <TextField name="name" whole />
+      <DaysField shifts={shifts} />
+      <RotationPreview days={values['days'] as RotationDays} shifts={shifts} />
+    </>
+  );
+}
+
+/** Schedules by turns under a name, as the planner assigns them. */
+export function Rotations() {
+  const { nameOf } = useShifts();
+  const words = useMemo(
+    () => ({ days: { label: 'Days', shown: (value: unknown) => rotationText(value as RotationDays, nameOf) } }),
+    [nameOf],
+  );
+  return (
+    <Register
+      of={rotations}
+      title="Rotations"
+      lists={listsOf('rotations')}
+      columns={[
+        { key: 'name', name: true, sortable: true, width: '220px' },
+        { key: 'length', title: 'Days', width: '64px', sortable: true },
+        { key: 'pattern', title: 'In order', width: '260px' },
+        { key: 'week_hours', width: '76px', title: 'Week, h', align: 'right' },
+        { key: 'night_hours', width: '76px', title: 'Night, h', align: 'right', rank: 5 },
+        { key: 'longest_row', width: '104px', rank: 4 },
+        { key: 'shortest_rest', width: '108px', rank: 5 },
+        {
+          key: 'warnings',
+          width: '280px',
+          // The article stands in the title, and whole in the file and beside the list.
+          render: (row) =>
+            row.warnings[0] && (
+              <span title={row.warnings.join('\n')}>
+                <Badge tone="warn">{row.warnings[0].replace(/ \(Labor.*$/, '')}</Badge>
+              </span>
+            ),
+          rank: 4,
+        },
+      ]}
+      blank={blank}
+      imports
+      form={Fields}
+      words={words}
+      looks={RotationPanel}
+      nameOf={(row) => row.name}
+      copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
+      searchHint="Name"
+      purpose="A rotation is schedules by turns, such as 4 on, 2 off, or day and night by week. The planner puts people on one, each beginning on a day of it."
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { Fields } from './Fields.tsx';
+import { listsOf } from './lists.ts';
+import { Rotations } from './Rotations.tsx';
+import { SchedulePanel } from './SchedulePanel.tsx';
+
+const blank = {
+  name: '',
+  kind: 'fixed',
+  start_time: '08:00',
+  end_time: '17:00',
+  flexible_minutes: null,
+  break_minutes: 60,
+  break_start: '12:00',
+  second_break_minutes: 0,
+  second_break_start: null,
+  rest_days: [6, 7],
+  other_days: [],
+  agreed_on: null,
+};
+
+/** Minutes of both breaks as they are read in one cell. */
+const breaks = (row: { break_minutes: number; second_break_minutes: number }): string =>
+  [row.break_minutes, ...(row.second_break_minutes > 0 ? [row.second_break_minutes] : [])].join(' + ');
+
+function Schedules() {
+  return (
+    <Register
+      of={schedules}
+      title="Schedules"
+      lists={listsOf('schedules')}
+      columns={[
+        { key: 'name', name: true, sortable: true },
+        { key: 'kind', width: '104px', sortable: true, rank: 4 },
+        { key: 'start_time', width: '66px', sortable: true },
+        { key: 'end_time', width: '64px' },
+        {
+          key: 'break_minutes',
+          width: '92px',
+          title: 'Break, min',
+          align: 'right',
+          render: breaks,
+          hint: breaks,
+          rank: 6,
+        },
+        { key: 'week_hours', width: '76px', title: 'Week, h', align: 'right' },
+        { key: 'night_hours', width: '76px', title: 'Night, h', align: 'right', rank: 4 },
+        {
+          key: 'rest_days',
+          width: '92px',
+          render: (row) =>
+            row.rest_days.length === 7 ? 'every day' : row.rest_days.map((d) => shortWeekdayNames[d - 1]).join(', '),
+        },
+        { key: 'other_days', width: '122px', rank: 5 },
+        { key: 'people', width: '76px', sortable: true },
+        {
+          key: 'warnings',
+          width: '236px',
+          // The article stands in the title, and whole in the file and beside the list.
+          render: (row) =>
+            row.warnings[0] && (
+              <span title={row.warnings.join('\n')}>
+                <Badge tone="warn">{row.warnings[0].replace(/ \(.*$/, '')}</Badge>
+              </span>
+            ),
+          rank: 4,
+        },
+      ]}
+      chips={['kind']}
+      blank={blank}
+      imports
+      form={Fields}
+      looks={SchedulePanel}
+      nameOf={(row) => row.name}
+      copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
+      searchHint="Name"
+      purpose="A schedule is a shift with its break and rest days. People are put on one from a date on; days off that a roster gives are a schedule of their own."
+    />
+  );
+}
+
+/** The schedules there are, and at the same address the rotations that are made of them. */
+export default function ScheduleMaintenance() {
+  const [params] = useAddress();
+  return params.get('list') === 'rotations' ? <Rotations /> : <Schedules />;
+}

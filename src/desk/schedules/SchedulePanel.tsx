@@ -1,0 +1,75 @@
+import type { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import type { RowOf } from '#contract/register.ts';
+import { weekdayNames } from '#domain/calendar/weekday-names.ts';
+import { shownValue } from '#domain/records/fields.ts';
+import { otherDayText } from '#domain/schedules/other-days.ts';
+import { useRegisterAddress } from '#src/desk/register/register-address.ts';
+import { Facts } from '#src/desk/record/Record.tsx';
+import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { WeekView } from './WeekView.tsx';
+import { breakWords, kindWords, weekWords } from './words.ts';
+
+/** One schedule beside the list: its week, what it comes to, and what the law has against it. */
+export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; onClose: () => void }) {
+  const address = useRegisterAddress();
+  const { table, week, facts } = weekWords(row);
+  const isOff = row.rest_days.length === 7;
+  const times = [`${row.start_time} to ${row.end_time}`, ...row.other_days.map(otherDayText)].join(', ');
+  return (
+    <Panel
+      title={row.name}
+      note={isOff ? 'For days off' : `${times} · ${row.people} people`}
+      onClose={onClose}
+      foot={
+        !row.archived && (
+          <PanelFoot>
+            <Btn look="main" keys="Enter" onClick={() => address.set({ edit: String(row.id) })}>
+              Edit
+            </Btn>
+          </PanelFoot>
+        )
+      }
+    >
+      {row.warnings.length > 0 && (
+        <PanelPart tone="warn">
+          {row.warnings.map((text) => (
+            <p key={text}>{text[0]!.toUpperCase() + text.slice(1)}.</p>
+          ))}
+        </PanelPart>
+      )}
+      <PanelPart title="Week">
+        <WeekView week={week} loose={row.kind === 'flexible'} table={table} />
+      </PanelPart>
+      <PanelPart title="Comes to">
+        <Facts single of={facts} />
+      </PanelPart>
+      {!isOff && (
+        <PanelPart title={shownValue({ kind: 'choice', label: '', options: kindNames }, row.kind)}>
+          <p>{kindWords[row.kind]}</p>
+          <Facts
+            single
+            of={[
+              ['Break', breakWords(row.break_minutes, row.break_start)],
+              ...(row.second_break_minutes > 0
+                ? ([['Second break', breakWords(row.second_break_minutes, row.second_break_start)]] as const)
+                : []),
+              ...row.other_days.map(
+                (d) =>
+                  [
+                    weekdayNames[d.weekday - 1]!,
+                    `${d.start_time} to ${d.end_time}, ${d.break_minutes === 0 ? 'no break' : `break ${breakWords(d.break_minutes, d.break_start)}`}`,
+                  ] as const,
+              ),
+              ...(row.kind === 'compressed'
+                ? ([['Agreed on', shownValue({ kind: 'date', label: '' }, row.agreed_on)]] as const)
+                : []),
+            ]}
+          />
+        </PanelPart>
+      )}
+    </Panel>
+  );
+}
+
+const kindNames = { fixed: 'Fixed hours', flexible: 'Flexible hours', compressed: 'Compressed week' };

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react';
+import { Kbd } from '#src/desk/ui/pieces.tsx';
+import classes from './shift.module.css';
+import { hoursInWords, type Shift } from './shifts.ts';
+
+/** A schedule in its colour, with its key: puts what is chosen on it. */
+export const ShiftButton = (props: {
+  shift: Shift;
+  keys: string | null;
+  disabled?: boolean;
+  style?: CSSProperties;
+  onClick: () => void;
+}) => {
+  const { shift } = props;
+  return (
+    <button
+      type="button"
+      className={classes['button']}
+      style={props.style}
+      disabled={props.disabled}
+      title={
+        shift.off
+          ? undefined
+          : `${shift.name} ${hoursInWords(shift)}${shift.offered ? '' : ', not offered by the client'}`
+      }
+      onClick={props.onClick}
+    >
+      <span className={classes['shift']} data-color={shift.off ? undefined : shift.color}>
+        {shift.text}
+      </span>
+      <span className={classes['name']}>{shift.name}</span>
+      {props.keys !== null && <Kbd>{props.keys}</Kbd>}
+    </button>
+  );
+};

@@ -1,0 +1,57 @@
+import { hoursText, nightParts, onDay, type ScheduleWeek } from '#domain/schedules/week.ts';
+import type { PremiumTable } from '#domain/tables/premiums.ts';
+import classes from './week.module.css';
+import { weekdayNames as names } from '#domain/calendar/weekday-names.ts';
+
+const clock = (minute: number): string =>
+  `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+const percent = (minutes: number): string => `${(minutes * 100) / 1440}%`;
+
+/**
+ * The seven days of a schedule as bars from midnight to midnight: breaks are gaps, the night has a colour of its own, and a
+ * shift over midnight goes on on the next day. Each day is said in words too.
+ */
+export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: boolean; table: PremiumTable }) {
+  const drawn = week.days.map((day) => nightParts(onDay(day), table));
+  const hasNight = !loose && drawn.flat().some((part) => part.night);
+  return (
+    <div>
+      <span className={classes['hours']} style={{ marginInline: '36px 48px' }} aria-hidden>
+        {[0, 6, 12, 18, 24].map((hour) => (
+          <b key={hour} style={{ left: `${(hour * 100) / 24}%` }}>
+            {hour}
+          </b>
+        ))}
+      </span>
+      <ol className={classes['week']}>
+        {week.days.map((day, i) => {
+          const isRest = day.stretches.length === 0;
+          const spans = day.stretches.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(', ');
+          const hours = hoursText(day.minutes);
+          const says = isRest ? 'rest day' : loose ? `${hours} hours, between ${spans}` : `${spans}, ${hours} hours`;
+          return (
+            <li key={day.weekday} data-rest={isRest || undefined} title={`${names[i]}: ${says}`}>
+              <span aria-hidden>{names[i]!.slice(0, 3)}</span>
+              <span className={classes['track']} role="img" aria-label={`${names[i]}: ${says}`}>
+                {drawn[i]!.map((part) => (
+                  <i
+                    key={part.from}
+                    style={{ left: percent(part.from), width: percent(part.to - part.from) }}
+                    data-night={(!loose && part.night) || undefined}
+                    data-loose={loose || undefined}
+                  />
+                ))}
+              </span>
+              <span aria-hidden>{isRest ? 'rest' : `${hours} h`}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes['legend']} aria-hidden>
+        {loose ? <span data-loose>hours may lie in it</span> : <span>work</span>}
+        {hasNight && <span data-night>at night, 22:00 to 06:00</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LeaveChange } from '#contract/hr/leave/leave-effect.ts';
+import type { PlanProblem } from '#contract/hr/schedules/planner.ts';
+import { dateField, shownValue } from '#domain/records/fields.ts';
+import { leaveChangeText, leaveLine } from '#src/desk/holidays/leave-effect-words.ts';
+import { countedPeople } from '#src/desk/requests/told-many.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+
+const shown = (date: string): string => shownValue(dateField(''), date);
+
+/** What a plan is at odds with, in words that go on after a name and a colon. */
+function sentence({ kind, date, days, what }: PlanProblem): string {
+  const when = `${shown(date)}${days > 1 ? ` and ${days - 1} more` : ''}`;
+  switch (kind) {
+    case 'not_employed':
+      return `not employed on ${when}`;
+    case 'leave':
+      return `${what} on ${when}`;
+    case 'holiday':
+      return `works on ${what}, ${when}`;
+    case 'no_rest':
+      return `${what} days in a row without a rest day, from ${shown(date)}`;
+    case 'short_rest':
+      return `${what} days of work without 24 hours of rest, from ${shown(date)}: the day off between a night and an early shift is shorter`;
+    case 'overlap':
+      return `the shift of ${shown(date)} begins before the one of the day before ends`;
+    case 'filed':
+      return `a change that was filed stays in front on ${when}`;
+    case 'elsewhere':
+      return `is at ${what} on ${when}`;
+    case 'not_offered':
+      return `not among the schedules that ${what} offers, ${when}`;
+    case 'refused':
+      return `cannot be assigned. ${what}`;
+    case 'other':
+      return `“${what}” until now on ${when}`;
+  }
+}
+
+/** Twelve lines, and how many more there are. */
+export const short = (lines: readonly string[]): string =>
+  [...lines.slice(0, 12), ...(lines.length > 12 ? [`And ${lines.length - 12} more.`] : [])].join('\n');
+
+/**
+ * Asks when a plan is at odds with more than what it takes the place of: leave, holidays, days without employment, seven
+ * days without rest, or people who cannot be assigned at all. Answers whom it is to be saved for.
+ */
+export async function agreed<P extends { employee_id: number }>(
+  to: readonly P[],
+  problems: readonly PlanProblem[],
+  leaves: readonly LeaveChange[] = [],
+) {
+  const refused = new Set(problems.filter((p) => p.kind === 'refused').map((p) => p.employee_id));
+  const going = to.filter((p) => !refused.has(p.employee_id));
+  // Whoever only has another schedule until now is not listed: among many they would hide the others.
+  const odd = new Set(problems.filter((p) => p.kind !== 'other').map((p) => p.employee_id));
+  const recounted = leaves.filter((l) => !refused.has(l.employee_id));
+  if (odd.size === 0 && recounted.length === 0) return going;
+  const told = problems.filter((p) => odd.has(p.employee_id));
+  // Who cannot be assigned stands first: the list may be longer than what is shown of it.
+  const byName = Map.groupBy(
+    told.toSorted((a, b) => Number(b.kind === 'refused') - Number(a.kind === 'refused')),
+    (p) => p.employee_id,
+  );
+  const lines = [
+    ...(recounted.length > 0 ? [leaveLine(recounted, recounted.length)] : []),
+    ...[...byName.values()].map((own) => `${own[0]!.name}: ${own.map(sentence).join('; ')}`),
+    ...recounted.map((l) => `${l.name}: ${leaveChangeText(l)}`),
+  ];
+  if (going.length === 0) {
+    await dialog.error(short(lines), 'Nobody was assigned');
+    return [];
+  }
+  const yes = await dialog.confirm({
+    title: `Assign ${countedPeople(going.length)} all the same?`,
+    text: short(lines),
+    yes: 'Assign',
+    no: 'Not yet',
+  });
+  return yes ? going : [];
+}

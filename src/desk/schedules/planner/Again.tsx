@@ -1,0 +1,40 @@
+import { Menu } from '@mantine/core';
+import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+
+/** What is done with whole weeks of the people that are chosen: copied onto the next ones, or filled by turns. */
+export function Again(props: {
+  disabled: boolean;
+  /** A day of the week that is copied, and the days that are in sight. */
+  day: string | undefined;
+  dates: readonly string[];
+  onWeek: (monday: string, weeks: number) => void;
+  onPattern: () => void;
+}) {
+  const monday = props.day && addDays(props.day, 1 - weekday(props.day));
+  const whole = monday !== undefined && props.dates.includes(monday) && props.dates.includes(addDays(monday, 6));
+  return (
+    <>
+      <Menu shadow="md" position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Btn disabled={props.disabled}>Copy week</Btn>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {whole
+              ? 'The week of the first day that is chosen, of who is chosen'
+              : 'Choose a day of a week that is whole in sight'}
+          </Menu.Label>
+          {[1, 2, 4, 8].map((weeks) => (
+            <Menu.Item key={weeks} disabled={!whole} onClick={() => props.onWeek(monday!, weeks)}>
+              {weeks === 1 ? 'Onto the next week' : `Onto the next ${weeks} weeks`}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Btn disabled={props.disabled} onClick={props.onPattern}>
+        Rotate…
+      </Btn>
+    </>
+  );
+}

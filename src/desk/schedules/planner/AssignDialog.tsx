@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { hintBelow } from '#src/desk/ui/form-context.tsx';
+import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
+import { requiredMark } from '#src/shared/forms/required.ts';
+import time from '#src/desk/attendance/time.module.css';
+import classes from './planner.module.css';
+import { ShiftOptions } from './ShiftOptions.tsx';
+import type { Shift } from '#src/desk/schedules/shifts.ts';
+import type { Span } from './shifts.ts';
+
+/** Which schedule, from which day on, and to which day if not for good. */
+export function AssignDialog(props: {
+  who: string;
+  shifts: readonly Shift[];
+  from: string;
+  to: string;
+  /** What was typed on the cell: the schedule that begins so is proposed. */
+  typed: string;
+  onSave: (span: Span) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const id = useId();
+  // As they were when it was opened: the one for days off has another number once it is added.
+  const [shifts] = useState(props.shifts);
+  const begins = (s: Shift) => s.name.toLowerCase().startsWith(props.typed.toLowerCase());
+  const first = shifts.find(begins) ?? shifts[0];
+  const [schedule, setSchedule] = useState(first?.id ?? 0);
+  const [from, setFrom] = useState(props.from);
+  const [to, setTo] = useState(props.to);
+  const [wrong, setWrong] = useState<{ from?: string; to?: string }>({});
+  return (
+    <FormDialog
+      dense
+      title="Assign a schedule"
+      subtitle={props.who}
+      submitLabel="Assign"
+      dirty={from !== props.from || to !== props.to}
+      onClose={props.onClose}
+      onSubmit={async () => {
+        const found = {
+          ...(from === '' && { from: 'Say from which day on.' }),
+          ...(to !== '' && to < from && { to: 'The last day is before the first.' }),
+        };
+        setWrong(found);
+        if (Object.keys(found).length > 0) return false;
+        return props.onSave({ schedule_id: schedule, from, to: to === '' ? null : to });
+      }}
+    >
+      <div className={classes['field']} data-whole>
+        <label htmlFor={id}>Schedule</label>
+        <select
+          id={id}
+          data-autofocus
+          className={time['pick']}
+          value={schedule}
+          onChange={(event) => setSchedule(Number(event.currentTarget.value))}
+        >
+          <ShiftOptions shifts={shifts} />
+        </select>
+      </div>
+      <TextInput
+        {...requiredMark}
+        label="From"
+        type="date"
+        size="xs"
+        data-path="from"
+        value={from}
+        error={wrong.from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        label="To"
+        {...hintBelow}
+        description="Empty: from then on, for good"
+        type="date"
+        size="xs"
+        data-path="to"
+        value={to}
+        error={wrong.to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

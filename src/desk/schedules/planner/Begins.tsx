@@ -1,0 +1,90 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { staggered } from '#domain/schedules/pattern.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './planner.module.css';
+
+/** On which day of the rotation people begin: the first of them, how much later each next one, and those who differ. */
+export interface Beginning {
+  first: number;
+  by: number;
+  /** By place among them. */
+  own: Readonly<Record<number, number>>;
+}
+
+/** Of more people the days are not set one by one. */
+const mostShown = 60;
+
+/** The day of the rotation on which each begins, from 1. */
+export const beginsOf = ({ first, by, own }: Beginning, people: number, length: number): number[] =>
+  // A rotation that is shorter than the one before has no such day: its last is the first one's.
+  staggered(people, length, Math.min(first, length), by).map((day, i) => {
+    const given = own[i];
+    return given === undefined ? day : Math.min(given, length);
+  });
+
+const whole = (text: string, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.trunc(Number(text)) || least));
+
+/** Sets on which day each of the people begins, so that groups rotate against each other. */
+export function Begins(props: {
+  people: readonly { employee_id: number; name: string }[];
+  length: number;
+  begins: readonly number[];
+  value: Beginning;
+  onChange: (value: Beginning) => void;
+}) {
+  const { people, length, value, onChange } = props;
+  const several = people.length > 1;
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || value.by > 0;
+  return (
+    <>
+      <TextInput
+        label={several ? 'The first begins on day' : 'Begins on day'}
+        size="xs"
+        type="number"
+        min={1}
+        max={length}
+        value={Math.min(value.first, length)}
+        onChange={(event) => onChange({ ...value, first: whole(event.currentTarget.value, 1, length), own: {} })}
+      />
+      {several && (
+        <TextInput
+          label="Staggered by … days"
+          size="xs"
+          type="number"
+          min={0}
+          max={length - 1}
+          value={value.by}
+          onChange={(event) =>
+            onChange({ ...value, by: whole(event.currentTarget.value, 0, Math.max(0, length - 1)), own: {} })
+          }
+        />
+      )}
+      {several && people.length <= mostShown && !isOpen && (
+        <div>
+          <Btn onClick={() => setOpened(true)}>Each by itself</Btn>
+        </div>
+      )}
+      {several && people.length <= mostShown && isOpen && (
+        <fieldset className={classes['begins']} aria-label="Day on which each begins">
+          {people.map(({ employee_id, name }, i) => (
+            <label key={employee_id}>
+              <span title={name}>{name}</span>
+              <input
+                type="number"
+                min={1}
+                max={length}
+                value={props.begins[i]}
+                onChange={(event) =>
+                  onChange({ ...value, own: { ...value.own, [i]: whole(event.currentTarget.value, 1, length) } })
+                }
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

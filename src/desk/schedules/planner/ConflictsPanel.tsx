@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react';
+import time from '#src/desk/attendance/time.module.css';
+import { Panel } from '#src/desk/ui/DeskPage.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { DownIcon, UpIcon } from '#src/desk/ui/icons.tsx';
+import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
+import {
+  conflictActions,
+  conflictText,
+  conflictTitle,
+  noConflicts,
+  toneOf,
+  type ConflictAction,
+} from './conflict-words.ts';
+import classes from './conflicts.module.css';
+import type { Shift } from '#src/desk/schedules/shifts.ts';
+import type { ListedConflict } from './use-conflicts.ts';
+
+const titleOf = (n: number): string =>
+  n === 0 ? 'No conflicts' : n === 1 ? '1 conflict' : `${n.toLocaleString('en')} conflicts`;
+
+/** Drawn at once: of thousands, those around the one that is current. */
+const atOnce = 100;
+
+/** What the marks in the grid mean. */
+export const ConflictMarks = () => (
+  <span className={`${time['legend']} ${classes['marks']}`}>
+    <span>
+      <i className={time['mark']} data-ink="must">
+        !
+      </i>
+      To be mended
+    </span>
+    <span>
+      <i className={time['mark']} data-ink="todo">
+        !
+      </i>
+      May be kept
+    </span>
+  </span>
+);
+
+/** What is odd about the roster in sight, one by one, with what can be done about it. */
+export function ConflictsPanel(props: {
+  all: readonly ListedConflict[];
+  current: ListedConflict | undefined;
+  /** The place of the one the keyboard is at or after. */
+  near: number;
+  shifts: readonly Shift[];
+  off: Shift;
+  dates: readonly string[];
+  busy: boolean;
+  onStep: (step: 1 | -1) => void;
+  onGo: (to: ListedConflict) => void;
+  onDo: (whose: ListedConflict, action: ConflictAction) => void;
+  onClose: () => void;
+}) {
+  const { all, current, near } = props;
+  const first = near - (near % atOnce);
+  const drawn = all.slice(first, first + atOnce);
+  const here = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' });
+  }, [current?.key]);
+  // Whoever mends one by the keyboard goes on with the next: with what is mended its button goes too.
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number | null>(null);
+  useEffect(() => {
+    const at = pressed.current;
+    if (at === null || document.activeElement !== document.body) return;
+    pressed.current = null;
+    const next = list.current?.children[Math.min(at, list.current.children.length - 1)];
+    (next?.querySelector('button') ?? list.current?.closest<HTMLElement>('[role="region"]'))?.focus();
+  }, [all]);
+  const kept = all.filter((c) => toneOf(c.conflict) === 'warn').length;
+  return (
+    <Panel
+      title={titleOf(all.length)}
+      {...(all.length > 0 && {
+        note: kept === 0 ? 'All of them to be mended' : `${kept.toLocaleString('en')} may be kept`,
+      })}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Btn
+            look="icon"
+            aria-label="The one before"
+            title="The one before  Shift F8"
+            onClick={() => props.onStep(-1)}
+          >
+            <UpIcon size={16} />
+          </Btn>
+          <Btn look="icon" aria-label="The next one" title="The next one  F8" onClick={() => props.onStep(1)}>
+            <DownIcon size={16} />
+          </Btn>
+        </>
+      }
+    >
+      {all.length === 0 && <p className={classes['none']}>{noConflicts}</p>}
+      <ul className={classes['list']} ref={list}>
+        {drawn.map((c, i) => (
+          <li
+            key={c.key}
+            className={classes['task']}
+            aria-current={c === current}
+            {...(c === current && { ref: here })}
+            data-tone={toneOf(c.conflict)}
+          >
+            <AlertIcon size={16} />
+            <button type="button" className={classes['who']} onClick={() => props.onGo(c)}>
+              {c.person.name}: {conflictTitle(c.conflict)}
+            </button>
+            <p>{conflictText(c.person, c.conflict, props)}</p>
+            <div>
+              {conflictActions(c.person, c.conflict, props).map((action) => (
+                <Btn
+                  key={action.label}
+                  look="bare"
+                  aria-disabled={props.busy}
+                  aria-label={`${action.label}, ${c.person.name}`}
+                  onClick={() => {
+                    if (!props.busy) pressed.current = i;
+                    props.onDo(c, action);
+                  }}
+                >
+                  {action.label}
+                </Btn>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {all.length > atOnce && (
+        <p className={classes['none']}>
+          {first + 1} to {first + drawn.length} of {all.length.toLocaleString('en')}. F8 goes on to the others.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { rotations } from '#contract/hr/schedules/rotation-register.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import classes from './planner.module.css';
+
+type Rotation = z.output<(typeof rotations)['list']['response']>['data'][number];
+
+/** Keeps what was typed under a name, so that it is chosen the next time. */
+export function KeepRotation(props: {
+  days: readonly (number | null)[];
+  onKept: (rotation: Rotation) => void;
+  onProblem: (sentence: string | null) => void;
+}) {
+  const [name, setName] = useState('');
+  const store = useSubmit(rotations.store, { refresh: [rotations.list] });
+  const keep = async () => {
+    props.onProblem(null);
+    try {
+      const { data } = await store.mutateAsync({ body: { name: name.trim(), days: [...props.days] } });
+      void toast(`${data.name} is kept, and stands among the rotations`);
+      props.onKept(data);
+    } catch (error) {
+      props.onProblem(explain(error));
+    }
+  };
+  const isEmpty = name.trim() === '';
+  return (
+    <div className={classes['keep']}>
+      <TextInput
+        aria-label="Name to keep it under"
+        placeholder="Name to keep it under"
+        size="xs"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // Of the form around it Enter would assign.
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          if (!isEmpty) void keep();
+        }}
+      />
+      <Btn disabled={isEmpty || store.isPending} onClick={() => void keep()}>
+        Keep
+      </Btn>
+    </div>
+  );
+}

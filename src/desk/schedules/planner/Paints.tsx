@@ -1,0 +1,85 @@
+import { Menu } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import blocks from '#src/desk/schedules/shift.module.css';
+import { ShiftButton } from '#src/desk/schedules/ShiftButton.tsx';
+import type { Shift } from '#src/desk/schedules/shifts.ts';
+import { Btn, Kbd } from '#src/desk/ui/pieces.tsx';
+import classes from './planner.module.css';
+
+/** Between two of them, and what the menu takes beside them. */
+const gap = 6;
+const moreWidth = 92;
+
+/** The schedules in their colours: what the blocks mean, and each puts what is chosen on it. Those without room stand in a menu. */
+export function Paints(props: {
+  work: readonly Shift[];
+  off: Shift;
+  disabled: boolean;
+  onPaint: (shift: Shift) => void;
+}) {
+  const { work, off } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(work.length);
+  // They are laid out in lines of which one is in sight, so each has its width before it is known whether it fits.
+  useLayoutEffect(() => {
+    const drawn = row.current;
+    if (!drawn) return undefined;
+    const outer = drawn.parentElement!;
+    const measure = () => {
+      const widths = [...drawn.children].map((chip) => (chip as HTMLElement).offsetWidth + gap);
+      const room = outer.clientWidth - (outer.lastElementChild as HTMLElement).offsetWidth;
+      const within = (limit: number) => {
+        let sum = 0;
+        return widths.filter((width) => (sum += width) <= limit).length;
+      };
+      setFitting(within(room) === widths.length ? widths.length : within(room - moreWidth));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [work.length]);
+  const paint = (shift: Shift) => ({ disabled: props.disabled, onClick: () => props.onPaint(shift) });
+  const rest = work.slice(fitting);
+  return (
+    <div className={classes['paints']} role="group" aria-label="Assign to what is chosen">
+      <div className={classes['fitting']} ref={row}>
+        {work.map((shift, i) => (
+          <ShiftButton
+            key={shift.id}
+            shift={shift}
+            keys={i < 9 ? String(i + 1) : null}
+            style={{ visibility: i < fitting ? 'visible' : 'hidden' }}
+            {...paint(shift)}
+          />
+        ))}
+      </div>
+      {rest.length > 0 && (
+        <Menu shadow="md" position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Btn disabled={props.disabled}>
+              {rest.length} {fitting === 0 ? 'schedules' : 'more'}
+            </Btn>
+          </Menu.Target>
+          <Menu.Dropdown className={classes['more'] ?? ''}>
+            {rest.map((shift, i) => (
+              <Menu.Item
+                key={shift.id}
+                onClick={() => props.onPaint(shift)}
+                leftSection={
+                  <span className={blocks['shift']} data-color={shift.color}>
+                    {shift.text}
+                  </span>
+                }
+                rightSection={fitting + i < 9 && <Kbd>{fitting + i + 1}</Kbd>}
+              >
+                {shift.name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ShiftButton shift={off} keys="0" {...paint(off)} />
+    </div>
+  );
+}

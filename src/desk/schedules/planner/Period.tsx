@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+import { cutoffWords } from '#src/desk/attendance/ClientCutoff.tsx';
+import dates from '#src/desk/ui/DatesChip.module.css';
+import input from '#src/desk/ui/date-input.module.css';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import classes from './week.module.css';
+
+/** The days in sight: pressed, it takes a date to go to, typed and then Enter. */
+export function Period(props: { days: { from: string; to: string }; onGo: (date: string) => void }) {
+  const { days } = props;
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState(days.from);
+  const open = (to: boolean) => {
+    if (to) setTyped(days.from);
+    setOpened(to);
+  };
+  // A field of a date has none as long as it is not whole, or a day that is none.
+  const go = () => {
+    if (typed === '') return;
+    setOpened(false);
+    props.onGo(typed);
+  };
+  return (
+    <Popover opened={opened} onChange={open} position="bottom" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes['period']}
+          aria-haspopup="dialog"
+          title="Go to a date"
+          aria-label={`${cutoffWords(days)}, go to a date`}
+          onClick={() => open(!opened)}
+        >
+          {cutoffWords(days)} <span aria-hidden="true">▾</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={dates['dates'] ?? ''} aria-label="Go to a date">
+        <label>
+          Date
+          <input
+            type="date"
+            data-autofocus
+            className={input['date']}
+            min="2000-01-01"
+            max="2199-12-31"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && go()}
+          />
+        </label>
+        <Btn keys="Enter" onClick={go}>
+          Go
+        </Btn>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

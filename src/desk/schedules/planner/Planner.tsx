@@ -1,0 +1,20 @@
+import { planner } from '#contract/hr/schedules/planner.ts';
+import { Import } from '#src/desk/import/Import.tsx';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { People } from './People.tsx';
+
+/** Who works which schedule when; with `?import` the way of a file of it. */
+export default function Planner() {
+  const [params] = useAddress();
+  return params.has('import') ? (
+    <Import
+      api="hr"
+      kind="scheduleAssignment"
+      many="schedule assignments"
+      list={planner}
+      title="Import schedule assignments"
+    />
+  ) : (
+    <People />
+  );
+}

@@ -1,0 +1,108 @@
+import type { KeyboardEvent } from 'react';
+import time from '#src/desk/attendance/time.module.css';
+import { conflictTitle, oddOf, toneOf } from './conflict-words.ts';
+import blocks from '#src/desk/schedules/shift.module.css';
+import classes from './planner.module.css';
+import type { Area, PlannerGridProps } from './PlannerGrid.tsx';
+import { onDate } from '#src/desk/schedules/shifts.ts';
+import { cellOf, ghostOf } from './shifts.ts';
+import { WeekHours } from './WeekHours.tsx';
+
+/** Before the first and after the last day somebody is at the client. */
+const away = 'not at this client';
+const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
+
+/** A person's days, and the hours of one of their weeks. */
+export function Row(props: {
+  index: number;
+  grid: PlannerGridProps;
+  area: Area;
+  /** Somebody else here has the same name. */
+  twin: boolean;
+  /** Which of the weeks. */
+  week: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFillStart: () => void;
+}) {
+  const { index, grid, area } = props;
+  const { at, other } = grid;
+  const person = grid.people[index]!;
+  const days = new Map(person.days.map((d) => [d.date, d]));
+  return (
+    <tr onKeyDown={props.onKeyDown} aria-rowindex={index + 2} data-cross={between(index, at.person, other.person)}>
+      <th
+        className={time['who']}
+        scope="row"
+        aria-label={props.twin ? `${person.name}, ${person.employee_code}` : person.name}
+        title={`${person.name} · ${person.employee_code} · ${person.branch}`}
+      >
+        <div>
+          <span>
+            {props.twin && <small>{person.employee_code} </small>}
+            {person.name}
+          </span>
+        </div>
+      </th>
+      {grid.dates.map((date, d) => {
+        const here = at.person === index && at.day === d;
+        const day = days.get(date);
+        const shift = grid.shifts.find((s) => s.id === day?.schedule_id);
+        const holiday = person.holidays.includes(date) ? grid.holidays.get(date) : undefined;
+        const cell = day && cellOf(day, shift, holiday);
+        const meant = grid.ghost?.spans.get(person.employee_id);
+        const ghost = meant && ghostOf(day, meant, grid.ghost!.shifts);
+        const odd = cell ? oddOf(person.conflicts, date, cell.kind) : [];
+        const says = cell ? [cell.says, ...odd.map(conflictTitle), ...(ghost ? [ghost.says] : [])].join(', ') : away;
+        return (
+          <td
+            key={date}
+            className={`${time['cell']} ${classes['cell']}`}
+            tabIndex={here ? 0 : -1}
+            data-cell={`${index} ${d}`}
+            data-at={here}
+            data-kind={cell?.kind ?? 'away'}
+            data-ground={holiday === undefined ? undefined : 'holiday'}
+            data-chosen={between(index, at.person, other.person) && between(d, at.day, other.day)}
+            data-fix={day?.filed}
+            data-locked={day?.locked}
+            data-odd={odd[0] && toneOf(odd[0])}
+            title={says}
+            aria-label={`${date} ${says}`}
+            onFocus={() => !here && grid.onAt({ person: index, day: d }, false)}
+            onMouseDown={(event) => event.button === 0 && grid.onAt({ person: index, day: d }, event.shiftKey)}
+            onMouseEnter={(event) => event.buttons === 1 && grid.onAt({ person: index, day: d }, true)}
+            onDoubleClick={grid.onOpen}
+          >
+            {!cell && '–'}
+            {ghost && (
+              <span className={blocks['shift']} data-color={ghost.shift.color} data-ghost>
+                {ghost.text}
+              </span>
+            )}
+            {cell &&
+              !ghost &&
+              (cell.kind === 'shift' ? (
+                <span className={blocks['shift']} data-color={shift!.color} data-night={onDate(shift!, date).night}>
+                  {cell.text}
+                </span>
+              ) : (
+                cell.text
+              ))}
+            {index === area.bottom && d === area.last && (
+              <span
+                className={classes['corner']}
+                aria-hidden="true"
+                onMouseDown={(event) => {
+                  props.onFillStart();
+                  event.preventDefault();
+                  event.stopPropagation();
+                }}
+              />
+            )}
+          </td>
+        );
+      })}
+      <WeekHours week={person.weeks[props.week]} />
+    </tr>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
+import time from '#src/desk/attendance/time.module.css';
+import blocks from '#src/desk/schedules/shift.module.css';
+import type { Shift } from '#src/desk/schedules/shifts.ts';
+import { countsOf } from './shifts.ts';
+import classes from './week.module.css';
+
+/** How many of the people in sight work each schedule on each day, below them: of the schedules that are used most. */
+export function ShiftCounts(props: {
+  people: readonly PlannedPerson[];
+  dates: readonly string[];
+  shifts: readonly Shift[];
+}) {
+  const { people, dates, shifts } = props;
+  const counts = useMemo(() => countsOf(people, dates, shifts), [people, dates, shifts]);
+  return (
+    <tfoot className={classes['counts']}>
+      {counts.map(({ shift, days }) => (
+        <tr key={shift.id}>
+          <th
+            className={time['who']}
+            scope="row"
+            aria-label={`${shift.name}, scheduled`}
+            title={`${shift.name}: how many are scheduled`}
+          >
+            <div>
+              <span className={blocks['shift']} data-color={shift.color}>
+                {shift.text}
+              </span>
+              <span>scheduled</span>
+            </div>
+          </th>
+          {days.map((n, i) => (
+            <td key={dates[i]} data-none={n === 0} title={`${n} on ${shift.name}, ${dates[i]}`}>
+              {n}
+            </td>
+          ))}
+          <td className={`${time['sum']} ${classes['week']}`} aria-hidden="true" />
+        </tr>
+      ))}
+    </tfoot>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Shift } from '#src/desk/schedules/shifts.ts';
+
+const options = (shifts: readonly Shift[]) =>
+  shifts.map((s) => (
+    <option key={s.id} value={s.id}>
+      {s.name} ({s.text})
+    </option>
+  ));
+
+/** Schedules to choose from; those that the client does not offer stand apart, and can be chosen all the same. */
+export function ShiftOptions({ shifts }: { shifts: readonly Shift[] }) {
+  const others = shifts.filter((s) => !s.offered);
+  if (others.length === 0) return options(shifts);
+  return (
+    <>
+      <optgroup label="Offered by the client">{options(shifts.filter((s) => s.offered))}</optgroup>
+      <optgroup label="Not offered">{options(others)}</optgroup>
+    </>
+  );
+}

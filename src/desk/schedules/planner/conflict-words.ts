@@ -1,0 +1,113 @@
+import type { PlannedConflict, PlannedPerson } from '#contract/hr/schedules/planner.ts';
+import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { formatDayMonth } from '#src/text/format.ts';
+import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
+
+/** Two letters each: there is no room for more over a day. */
+export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const dayName = (date: string): string => weekdays[weekday(date) - 1]!;
+/** `Tu 24 Nov` */
+const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
+
+/** What can be kept, and what would go wrong. */
+export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
+  kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
+
+/** All that is odd about a day, what would go wrong first; of several days in a row, where something is worked. */
+export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
+  conflicts
+    .filter((c) => c.date === date || (c.date < date && date <= c.to && kind === 'shift'))
+    .toSorted((a, b) => Number(toneOf(b) === 'bad') - Number(toneOf(a) === 'bad'));
+
+const th = (n: string): string =>
+  `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n.at(-1)!] ?? 'th')}`;
+
+/** In few words, after a name and a colon. */
+export function conflictTitle({ kind, what }: PlannedConflict): string {
+  switch (kind) {
+    case 'overlap':
+      return 'two shifts overlap';
+    case 'leave':
+      return 'planned over leave';
+    case 'not_employed':
+      return 'not employed';
+    case 'elsewhere':
+      return 'at another client too';
+    case 'seventh':
+      return what.endsWith('+') ? `${what.slice(0, -1)} days in a row or more` : `${th(what)} day in a row`;
+    case 'short_rest':
+      return `${th(what)} day without 24 hours of rest`;
+  }
+}
+
+/** A schedule that is planned with: its name, its hours, and when it begins and ends. */
+interface Facts {
+  shifts: readonly Shift[];
+  off: Shift;
+  /** The days in sight. */
+  dates: readonly string[];
+}
+
+/** When it is, and what is odd about it. */
+export function conflictText(
+  person: PlannedPerson,
+  conflict: PlannedConflict,
+  { shifts }: Pick<Facts, 'shifts'>,
+): string {
+  const { kind, date, to, what } = conflict;
+  const when = date === to ? shortDay(date) : `${shortDay(date)} – ${shortDay(to)}`;
+  const now = shifts.find((s) => s.id === person.days.find((d) => d.date === date)?.schedule_id);
+  const other = shifts.find((s) => s.id === conflict.schedule_id);
+  const eve = addDays(date, -1);
+  const rest = now === undefined || person.days.some((d) => d.date === date && d.rest);
+  switch (kind) {
+    case 'overlap':
+      return `${when}. “${other?.name}” of ${shortDay(eve)} ends ${other && onDate(other, eve).ends}, “${now?.name}” begins ${now && onDate(now, date).begins}.`;
+    case 'leave':
+      return `${when}. ${what} was approved while it was ${other ? `“${other.name}”` : 'without a schedule'}; since then it became ${
+        rest ? 'a day off, and the leave is used up for nothing' : `“${now.name}”`
+      }.`;
+    case 'not_employed':
+      return `${when}. Has a schedule on days that lie outside of the employment. Nobody is expected then.`;
+    case 'elsewhere':
+      return `${when}. Also at ${what}. One shift a day is planned, and it counts where they punch. May be kept.`;
+    case 'seventh':
+      return `${when}. 24 hours of rest after six days, Labor Code art. 91. May be kept.`;
+    case 'short_rest':
+      return `${when}. The day off between a night and an early shift is less than 24 hours of rest, Labor Code art. 91. May be kept.`;
+  }
+}
+
+export interface ConflictAction {
+  label: string;
+  date: string;
+  shift: Shift;
+}
+
+/** What can be done about it here: days that were paid, and those of a change that was filed, stay. */
+export function conflictActions(person: PlannedPerson, conflict: PlannedConflict, facts: Facts): ConflictAction[] {
+  const { kind, date } = conflict;
+  const { shifts, off, dates } = facts;
+  const free = (on: string) => person.days.some((d) => d.date === on && !d.locked && !d.filed) && dates.includes(on);
+  const eve = addDays(date, -1);
+  const now = shifts.find((s) => s.id === person.days.find((d) => d.date === date)?.schedule_id);
+  const former = shifts.find((s) => s.id === conflict.schedule_id);
+  const all: (ConflictAction | false)[] =
+    kind === 'overlap'
+      ? [
+          now !== undefined && { label: `Make ${dayName(eve)} ${onDate(now, eve).text}`, date: eve, shift: now },
+          { label: `Make ${dayName(date)} rest`, date, shift: off },
+        ]
+      : kind === 'leave'
+        ? [
+            former
+              ? { label: `Back to ${onDate(former, date).text}`, date, shift: former }
+              : { label: 'Take off the shift', date, shift: off },
+          ]
+        : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Make it rest', date, shift: off }];
+  return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
+}
+
+/** Where there is none. */
+export const noConflicts =
+  'Nobody in sight has shifts that overlap, work on leave that was planned since, another client, no employment, or a seventh day without a day of rest.';

@@ -1,0 +1,83 @@
+import type { KeyboardEvent } from 'react';
+import type { PlannedPerson } from '#contract/hr/schedules/planner.ts';
+import type { Shift } from '#src/desk/schedules/shifts.ts';
+import type { At } from '#src/desk/attendance/grid-props.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { laidOver, plansOf, scheduleOf } from './shifts.ts';
+import { asText, fromText } from './spreadsheet-text.ts';
+import type { useAssign } from './use-planner.ts';
+import type { useRoster } from './use-roster.ts';
+
+type Roster = Pick<ReturnType<typeof useRoster>, 'people' | 'dates' | 'shifts' | 'work' | 'off' | 'all'>;
+
+/** Who and which days are chosen, and what is done to them from the grid: painted, pasted, filled, by keys. */
+export function editsOf(
+  { people, dates, shifts, work, off, all }: Roster,
+  { at, other }: { at: At; other: At },
+  { assign, assignEach, undo, free }: ReturnType<typeof useAssign>,
+  on: {
+    at: (at: { at: At; other: At }) => void;
+    /** To the next conflict, or the one before. */
+    conflict: (step: 1 | -1) => void;
+    /** Something is typed over the chosen days. */
+    ask: (typed: string) => void;
+  },
+) {
+  const [top, bottom] = [Math.min(at.person, other.person), Math.max(at.person, other.person)];
+  const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
+  const chosen = people.slice(top, bottom + 1);
+  const days = dates.slice(first, last + 1);
+  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} people`;
+
+  const paint = (shift: Shift | undefined) => {
+    if (shift && chosen.length > 0 && free())
+      void assign(chosen, [{ schedule_id: shift.id, from: days[0]!, to: days.at(-1)! }]);
+  };
+  const lay = (values: readonly (readonly (number | null)[])[], onto = chosen, over = days) => {
+    const plans = plansOf(laidOver(values, onto, over));
+    if (plans.length > 0 && free()) void assignEach(plans);
+  };
+  const copy = (): string => {
+    const what = days.length === 1 ? '1 day' : `${days.length} days`;
+    void toast(`${what} of ${who} copied, for here or a spreadsheet`);
+    return asText(chosen, days, shifts);
+  };
+  /**
+   * One pasted cell fills the whole selection; several are laid from its first cell on, again and again where it is
+   * larger.
+   */
+  const paste = (text: string) => {
+    const read = fromText(text, all);
+    if ('unknown' in read) {
+      void dialog.error(`No schedule in use is called ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
+      return;
+    }
+    const { values } = read;
+    const width = Math.max(...values.map((row) => row.length));
+    const onto = people.slice(top, top + Math.max(chosen.length, values.length));
+    lay(values, onto, dates.slice(first, first + Math.max(days.length, width)));
+  };
+  /** What stands in the first of the chosen cells, onto the others: to the right, down, or from where dragging began. */
+  const fill = (source: { people: readonly PlannedPerson[]; days: readonly string[] }) =>
+    lay(source.people.map((person) => source.days.map((date) => scheduleOf(person, date))));
+  const onKey = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    if (event.altKey || chosen.length === 0) return false;
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'd') fill({ people: chosen.slice(0, 1), days });
+      else if (key === 'z') void undo();
+      else if (key === 'r') fill({ people: chosen, days: days.slice(0, 1) });
+      else return false;
+    } else if (key === '0' || key === 'delete' || key === 'backspace') paint(off);
+    else if (key === 'f8') on.conflict(event.shiftKey ? -1 : 1);
+    // Where one cell is chosen it is the panel's.
+    else if (key === 'escape' && (chosen.length > 1 || days.length > 1)) on.at({ at, other: at });
+    else if (/^[1-9]$/.test(key)) paint(work[Number(key) - 1]);
+    else if (key === 'enter' || key === 'f2') on.ask('');
+    else if (/^\p{L}$/u.test(key)) on.ask(key);
+    else return false;
+    return true;
+  };
+  return { chosen, days, who, paint, copy, paste, fill, onKey };
+}

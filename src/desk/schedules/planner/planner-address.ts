@@ -1,0 +1,22 @@
+import { plannerClients } from '#contract/hr/schedules/planner.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+
+/** What of the planner stands in its address: the client, the first day, and what the list is narrowed to. */
+import { useAddress, withParams } from '#src/shared/ui/address.ts';
+export function usePlannerAddress() {
+  const [params, setParams] = useAddress();
+  const clients = useEndpoint(plannerClients, {});
+  const all = clients.data?.data ?? [];
+  const asked = Number(params.get('client'));
+  return {
+    clients: all,
+    client: all.find((c) => c.id === asked) ?? all[0],
+    waiting: clients.data === undefined,
+    failed: clients.error,
+    get: (name: string) => params.get(name) ?? undefined,
+    set(change: Record<string, string | undefined>) {
+      setParams((now) => withParams(now, change), { replace: !('import' in change), preventScrollReset: true });
+    },
+  };
+}
+export type PlannerAddress = ReturnType<typeof usePlannerAddress>;

@@ -1,0 +1,124 @@
+import type { PlannedDay, PlannedPerson } from '#contract/hr/schedules/planner.ts';
+import { addDays, weekday } from '#domain/calendar/local-date.ts';
+import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
+
+/** First letters of a leave's name: `VL` of Vacation leave. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toUpperCase())
+    .join('')
+    .slice(0, 3);
+
+/** What stands in a cell, and what it says. */
+export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: string | undefined) {
+  const kind = shift === undefined ? 'none' : day.leave ? 'leave' : day.rest ? 'rest' : 'shift';
+  const hours = shift && onDate(shift, day.date).text;
+  const says = [
+    shift ? (shift.off ? shift.name : `${shift.name} ${hours}`) : 'no schedule',
+    ...(shift && day.rest ? ['rest day'] : []),
+    ...(day.leave ? [day.half ? `${day.leave}, half a day` : day.leave] : []),
+    ...(holiday === undefined ? [] : [holiday]),
+    ...(day.filed ? ['by a change that was filed'] : []),
+    ...(day.locked ? ['locked'] : []),
+  ];
+  const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', shift: hours ?? '' }[kind];
+  return { kind, text, says: says.join(', ') } as const;
+}
+
+/** What a day would become by what is about to be assigned: its shift, and what stands in the cell; null: it stays as it is. */
+export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shifts: readonly Shift[]) {
+  if (!day || day.locked) return null;
+  const span = spans.find((s) => s.from <= day.date && (s.to === null || day.date <= s.to));
+  const shift = span && shifts.find((s) => s.id === span.schedule_id);
+  if (!shift) return null;
+  const rest = shift.rests.includes(weekday(day.date));
+  const text = rest ? 'rest' : onDate(shift, day.date).text;
+  return { shift, text, says: `to be ${shift.name} ${text}` };
+}
+
+export interface Span {
+  schedule_id: number;
+  from: string;
+  to: string | null;
+}
+
+/** A day somebody is to work a schedule on. */
+export interface PlannedCell {
+  person: PlannedPerson;
+  date: string;
+  schedule_id: number;
+}
+
+/** What one person is to work. */
+export interface Plan {
+  person: PlannedPerson;
+  spans: Span[];
+}
+
+/** Days person by person, those of one schedule that meet as one span. */
+export function plansOf(cells: readonly PlannedCell[]): Plan[] {
+  const plans = new Map<number, Plan>();
+  for (const { person, date, schedule_id } of cells.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const plan = plans.get(person.employee_id) ?? { person, spans: [] };
+    plans.set(person.employee_id, plan);
+    const last = plan.spans.at(-1);
+    if (last?.schedule_id === schedule_id && last.to !== null && addDays(last.to, 1) === date) last.to = date;
+    else plan.spans.push({ schedule_id, from: date, to: date });
+  }
+  return [...plans.values()];
+}
+
+export const scheduleOf = (person: PlannedPerson, date: string): number | null =>
+  person.days.find((d) => d.date === date)?.schedule_id ?? null;
+
+/** How many people work each schedule on each day, those with half a day of leave too, without whole leave and rest days: of the four that are worked most. */
+export function countsOf(
+  people: readonly PlannedPerson[],
+  dates: readonly string[],
+  shifts: readonly Shift[],
+): { shift: Shift; days: number[] }[] {
+  const place = new Map(dates.map((date, i) => [date, i]));
+  const found = new Map<number, { sum: number; days: number[] }>();
+  for (const person of people)
+    for (const { date, schedule_id, rest, leave, half } of person.days) {
+      const at = place.get(date);
+      if (schedule_id === null || rest || (leave && !half) || at === undefined) continue;
+      const own = found.get(schedule_id) ?? { sum: 0, days: dates.map(() => 0) };
+      found.set(schedule_id, own);
+      own.sum += 1;
+      own.days[at]! += 1;
+    }
+  return shifts
+    .flatMap((shift) => (found.has(shift.id) ? [{ shift, ...found.get(shift.id)! }] : []))
+    .toSorted((a, b) => b.sum - a.sum)
+    .slice(0, 4)
+    .map(({ shift, days }) => ({ shift, days }));
+}
+
+/** A week of people again on the weeks after it; days without a schedule are left out. `monday`: of the week. */
+export const weekAgain = (people: readonly PlannedPerson[], monday: string, weeks: number): PlannedCell[] =>
+  people.flatMap((person) =>
+    [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+      const schedule_id = scheduleOf(person, addDays(monday, day));
+      return schedule_id === null
+        ? []
+        : Array.from({ length: weeks }, (_, n) => ({ person, date: addDays(monday, day + 7 * (n + 1)), schedule_id }));
+    }),
+  );
+
+/** Values laid over a selection: again and again from its first row and column, as a spreadsheet does. */
+export function laidOver(
+  values: readonly (readonly (number | null)[])[],
+  people: readonly PlannedPerson[],
+  dates: readonly string[],
+): PlannedCell[] {
+  return people.flatMap((person, p) => {
+    const row = values[p % values.length]!;
+    return dates.flatMap((date, d) => {
+      const schedule_id = row[d % row.length] ?? null;
+      return schedule_id === null ? [] : [{ person, date, schedule_id }];
+    });
+  });
+}

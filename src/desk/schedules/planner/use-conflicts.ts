@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import type { PlannedConflict, PlannedPerson } from '#contract/hr/schedules/planner.ts';
+import type { At } from '#src/desk/attendance/grid-props.ts';
+
+export interface ListedConflict {
+  person: PlannedPerson;
+  conflict: PlannedConflict;
+  /** Its cell in the grid. */
+  at: At;
+  key: string;
+}
+
+/** What is odd about the people in sight, in the order of the grid, and which of it one is at. */
+export function useConflicts(people: readonly PlannedPerson[], dates: readonly string[], at: At) {
+  const all = useMemo(
+    () =>
+      people.flatMap((person, index) =>
+        person.conflicts.map((conflict): ListedConflict => ({
+          person,
+          conflict,
+          at: { person: index, day: dates.indexOf(conflict.date) },
+          key: `${person.employee_id} ${conflict.kind} ${conflict.date}`,
+        })),
+      ),
+    [people, dates],
+  );
+  const [chosen, choose] = useState<string>();
+  const isAt = (c: ListedConflict) => c.at.person === at.person && c.at.day === at.day;
+  // A cell may have several: that one which was gone to, as long as the keyboard stays there.
+  const current = all.find((c) => c.key === chosen && isAt(c)) ?? all.find(isAt);
+  const place = (a: At) => a.person * dates.length + a.day;
+  return {
+    all,
+    current,
+    /** The place in the list of that one, or of the last before where the keyboard is. */
+    near: current
+      ? all.indexOf(current)
+      : Math.max(
+          0,
+          all.findLastIndex((c) => place(c.at) <= place(at)),
+        ),
+    choose: (c: ListedConflict) => choose(c.key),
+    /** The next or last one, from the one that is current or from where the keyboard is; after the last comes the first. */
+    next(step: 1 | -1): ListedConflict | undefined {
+      if (current) return all[(all.indexOf(current) + step + all.length) % all.length];
+      if (step === 1) return all.find((c) => place(c.at) > place(at)) ?? all[0];
+      return all.findLast((c) => place(c.at) < place(at)) ?? all.at(-1);
+    },
+  };
+}

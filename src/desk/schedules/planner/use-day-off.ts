@@ -1,0 +1,49 @@
+import { noDayOff } from '#src/desk/schedules/shifts.ts';
+import { useRef } from 'react';
+import { planner } from '#contract/hr/schedules/planner.ts';
+import { schedules } from '#contract/hr/schedules/schedule-register.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import type { Span } from './shifts.ts';
+
+/** Days off are a schedule like others. Where a company has none yet it is added, once it is wanted. */
+export function useDayOff() {
+  const store = useSubmit(schedules.store, { refresh: [planner, schedules.list] });
+  /** The schedule that was added here: whoever asked for it then may still say nothing else of its number. */
+  const made = useRef<number | null>(null);
+
+  /** Those spans, with the schedule that was added for their days off; null: it is not to be added. */
+  return async function withDayOff<P extends { spans?: Span[] }>(
+    plans: readonly P[],
+    spans: readonly Span[],
+  ): Promise<{ plans: P[]; spans: Span[] } | null> {
+    const wanted = (given: readonly Span[] | undefined) => given?.some((s) => s.schedule_id === noDayOff.id) ?? false;
+    if (!wanted(spans) && !plans.some((p) => wanted(p.spans))) return { plans: [...plans], spans: [...spans] };
+    const real = (given: readonly Span[], id: number): Span[] =>
+      given.map((s) => (s.schedule_id === noDayOff.id ? { ...s, schedule_id: id } : s));
+    const done = (id: number) => ({
+      plans: plans.map((p) => (p.spans ? { ...p, spans: real(p.spans, id) } : p)),
+      spans: real(spans, id),
+    });
+    if (made.current !== null) return done(made.current);
+    const agreed = await dialog.confirm({
+      title: 'Add “Day off” to the schedules?',
+      text: 'A day off is assigned like a shift: a schedule on which every day is a rest day. There is none yet; it is added once.',
+      yes: 'Add it',
+      no: 'Not yet',
+    });
+    if (!agreed) return null;
+    const { data } = await store.mutateAsync({
+      body: {
+        name: noDayOff.name,
+        start_time: '08:00',
+        end_time: '17:00',
+        break_minutes: 60,
+        break_start: null,
+        rest_days: [1, 2, 3, 4, 5, 6, 7],
+      },
+    });
+    made.current = data.id;
+    return done(data.id);
+  };
+}

@@ -1,0 +1,136 @@
+import {
+  assignSchedule,
+  checkSchedule,
+  planner,
+  undoSchedule,
+  type PlannedPerson,
+} from '#contract/hr/schedules/planner.ts';
+import { leaveEffect } from '#contract/hr/leave/leave-effect.ts';
+import { call } from '#src/api/call.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { explain } from '#src/shared/forms/explain.ts';
+import { agreed, short } from '#src/desk/schedules/agreed.ts';
+import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast, type Toast } from '#src/shared/ui/over/toast.ts';
+import type { Plan, Span } from './shifts.ts';
+import { useDayOff } from './use-day-off.ts';
+
+const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+
+/** Puts people on schedules, asks first where something stands against it, and says of whom it did not. */
+export function useAssign() {
+  const submit = useSubmit(assignSchedule, { refresh: [planner] });
+  const undoing = useSubmit(undoSchedule, { refresh: [planner] });
+  const withDayOff = useDayOff();
+  const [checking, setChecking] = useState(false);
+  /** What was assigned here since the page was opened, the latest last. */
+  const lately = useRef<number[][]>([]);
+
+  const busy = checking || submit.isPending || undoing.isPending;
+  // Read by what stands in a message: it is pressed later than the drawing in which it was made. Known with the drawing, and
+  // not after it: a key that is pressed as soon as “Assigning…” is gone counts.
+  const isBusy = useRef(busy);
+  useLayoutEffect(() => {
+    isBusy.current = busy;
+  });
+
+  /**
+   * One assignment at a time: the next one needs the versions that the one before has left. What came too early is told;
+   * `again`: the button with which it is done again, where there is no other.
+   */
+  function free(again?: Toast['action']): boolean {
+    const text = 'Still assigning what came before. Nothing was changed by this; do it again.';
+    if (isBusy.current) void toast({ text, ...(again && { action: again }) });
+    return !isBusy.current;
+  }
+
+  /**
+   * Takes back one assignment, for each of the people unless it was changed again since: what was assigned last, or what the
+   * message tells of. One that could not be is in the list again where it was.
+   */
+  async function undo(own?: number[]): Promise<void> {
+    if (!free(own && undoOf(own))) return;
+    const steps = own ?? lately.current.at(-1);
+    if (!steps) return void toast('Nothing was assigned here since this page was opened.');
+    const place = lately.current.indexOf(steps);
+    if (place < 0) return void toast('Nothing to undo: that was taken back already.');
+    lately.current.splice(place, 1);
+    try {
+      const { data } = await undoing.mutateAsync({ body: { steps } });
+      await tellMany(data, { did: 'as before', counted: countedPeople });
+    } catch (error) {
+      lately.current.splice(place, 0, steps);
+      await dialog.error(explain(error));
+    }
+  }
+
+  const undoOf = (steps: number[]) => ({ label: 'Undo', run: () => void undo(steps) });
+
+  /** True: somebody was assigned. */
+  async function send(given: readonly (Omit<Plan, 'spans'> & { spans?: Span[] })[], all: Span[]): Promise<boolean> {
+    setChecking(true);
+    try {
+      const asked = await withDayOff(given, all);
+      if (!asked) return false;
+      const { spans } = asked;
+      // What several have alike is sent once: a body has its limit.
+      const plans: Span[][] = [];
+      const known = new Map<string, number>();
+      const planOf = (own: Span[]): number => {
+        const key = JSON.stringify(own);
+        if (!known.has(key)) known.set(key, plans.push(own) - 1);
+        return known.get(key)!;
+      };
+      const to = asked.plans.map(({ person: { employee_id, version }, spans: own }) => ({
+        employee_id,
+        version,
+        ...(own && { plan: planOf(own) }),
+      }));
+      const plan = { people: to, spans, plans };
+      const [{ data: problems }, { data: leaves }] = await Promise.all([
+        call(checkSchedule, { body: plan }),
+        call(leaveEffect, { body: { of: 'assign', plan } }),
+      ]);
+      // While it is asked nothing is under way, and what stands behind the question can be reached again.
+      setChecking(false);
+      const going = await agreed(to, problems, leaves);
+      if (going.length === 0) return false;
+      const { done, refused, steps } = (await submit.mutateAsync({ body: { people: going, spans, plans } })).data;
+      if (steps.length > 0) lately.current.push(steps);
+      const replaced = problems.filter((p) => p.kind === 'other').reduce((sum, p) => sum + p.days, 0);
+      const instead =
+        replaced === 0 ? '' : `, ${replaced === 1 ? '1 day' : `${replaced} days`} of another schedule replaced`;
+      if (refused.length === 0)
+        void toast({
+          text: `${people(done)} assigned${instead}`,
+          ...(steps.length > 0 && { action: undoOf(steps) }),
+        });
+      else
+        await dialog.error(
+          short(refused.map((r) => `${r.name}: ${r.message}`)),
+          `${people(done)} assigned, ${refused.length} not`,
+        );
+      return done > 0;
+    } catch (error) {
+      await dialog.error(explain(error));
+      return false;
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return {
+    busy,
+    free: () => free(),
+    undo: () => undo(),
+    assign: (to: readonly PlannedPerson[], spans: Span[]) =>
+      send(
+        to.map((person) => ({ person })),
+        spans,
+      ),
+    /** Each person with days of their own. */
+    assignEach: (plans: readonly Plan[]) => send(plans, []),
+  };
+}

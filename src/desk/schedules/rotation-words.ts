@@ -1,0 +1,61 @@
+import type { Shift } from './shifts.ts';
+import { rotationOf, type RotationDays, type RotationFigures } from '#domain/schedules/rotation.ts';
+import { hoursText } from '#domain/schedules/week.ts';
+import { inForce } from '#domain/tables/effective.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import { today } from '#src/text/format.ts';
+import type { KnownShifts } from './use-shifts.ts';
+
+const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
+
+function longestText(longest: RotationFigures['longest']): string {
+  if (longest === null) return 'no end';
+  return longest.days === 0 ? 'none' : `${days(longest.days)}, from day ${longest.from}`;
+}
+
+function restText(rest: RotationFigures['rest']): string {
+  if (rest === null) return 'none';
+  const which = `day ${rest.after} to ${rest.before}`;
+  return rest.minutes < 0 ? `none, ${which}` : `${hoursText(rest.minutes)} h, ${which}`;
+}
+
+/** What a rotation comes to by the table of premiums in force today, in words, and what is to be looked at. */
+export function rotationWords(of: RotationDays, { scheduleOf }: KnownShifts) {
+  const table = inForce(premiumTables, today(), 'table of premiums');
+  const { workDays, weekMinutes, weekOvertime, weekNight, longest, rest, warnings } = rotationOf(of, scheduleOf, table);
+  const facts: [string, string][] = [
+    ['Days', `${of.length}: ${workDays} of work, ${of.length - workDays} off`],
+    ['Average week', `${hoursText(weekMinutes)} hours`],
+    ['Of it overtime', hoursText(weekOvertime)],
+    ['Of it at night', weekNight === null ? 'as each chooses' : hoursText(weekNight)],
+    ['Longest row', longestText(longest)],
+    ['Shortest rest', restText(rest)],
+  ];
+  return { facts, warnings };
+}
+
+/** `4 on, 2 off` and the like: a row of so many days on the first or the second schedule, 0 off. */
+const starts: readonly (readonly [label: string, days: string, schedules: number])[] = [
+  ['4 on, 2 off', '111100', 1],
+  ['6 on, 1 off', '1111110', 1],
+  ['Day and night by week', '11111102222220', 2],
+  ['2 days, 2 nights, 4 off', '11220000', 2],
+];
+
+/**
+ * What a rotation may begin with, made of the schedules that stand in it already, the first of them first, else of the first
+ * one by day and the first one by night that there is.
+ */
+export function startsOf(now: RotationDays, work: readonly Shift[]): { label: string; days: (number | null)[] }[] {
+  // Those that have no rest days of their own first: they would be days off within the rotation.
+  const fit = work.toSorted((a, b) => Number(a.rests.length > 0) - Number(b.rests.length > 0));
+  const day = fit.find((s) => !s.night) ?? fit[0];
+  const night = fit.find((s) => s.night && s !== day) ?? fit.find((s) => s !== day);
+  const used = [...new Set(now.filter((id) => id !== null))];
+  const first = used[0] ?? day?.id;
+  const second = used[1] ?? [night, day].find((s) => s && s.id !== first)?.id;
+  const given = [first, second].filter((id) => id !== undefined);
+  return starts
+    .filter(([, , needs]) => given.length >= needs)
+    .map(([label, row]) => ({ label, days: [...row].map((c) => (c === '0' ? null : given[Number(c) - 1]!)) }));
+}

@@ -1,0 +1,98 @@
+import type { ScheduleOption } from '#contract/hr/schedules/schedules.ts';
+import { weekday } from '#domain/calendar/local-date.ts';
+import { shortWeekdayNames } from '#domain/calendar/weekday-names.ts';
+import { timesOfWeekday } from '#domain/schedules/shift.ts';
+import { hoursText } from '#domain/schedules/week.ts';
+
+/** The hours of a day as the grid shows them. */
+type Times = Pick<Shift, 'text' | 'begins' | 'ends' | 'night'>;
+
+/** A schedule as the grid shows it: its colour (1 to 6), its hours in short, and its name. */
+export interface Shift {
+  id: number;
+  name: string;
+  color: number;
+  text: string;
+  begins: string;
+  ends: string;
+  /** Ends on the next day. */
+  night: boolean;
+  /** Weekdays with other times. */
+  others: readonly (Times & { weekday: number })[];
+  archived: boolean;
+  /** A schedule for days off: every day of it is a rest day. */
+  off: boolean;
+  /** Its rest days, 1 Monday to 7 Sunday. */
+  rests: readonly number[];
+  /** The client offers it, or offers all. */
+  offered: boolean;
+}
+
+/** `08`, or `8:30` where it is not the full hour. */
+export const short = (time: string): string =>
+  time.endsWith(':00') ? time.slice(0, 2) : `${Number(time.slice(0, 2))}${time.slice(2)}`;
+
+/** What stands in a cell: the times, or of flexible hours how many they are. */
+function textOf(s: ScheduleOption): string {
+  if (s.rest_days.length === 7) return 'rest';
+  return s.flexible_minutes == null
+    ? `${short(s.start_time)}–${short(s.end_time)}`
+    : `${hoursText(s.flexible_minutes)}h flex`;
+}
+
+const timesOf = (s: ScheduleOption): Times => ({
+  text: textOf(s),
+  begins: s.start_time,
+  ends: s.end_time,
+  night: s.end_time < s.start_time,
+});
+
+/** The hours that a schedule has on a date. */
+export const onDate = (shift: Shift, date: string): Times =>
+  shift.others.find((d) => d.weekday === weekday(date)) ?? shift;
+
+/** The hours of a schedule in words, the weekdays that have others behind the usual ones: `08–17, Sat 08–12`. */
+export const hoursInWords = (shift: Shift): string =>
+  [shift.text, ...shift.others.map((d) => `${shortWeekdayNames[d.weekday - 1]} ${d.text}`)].join(', ');
+
+/** Schedules in the order of their numbers: colours begin again after the sixth, the hours stand in each block. */
+export const shiftsOf = (
+  schedules: readonly (ScheduleOption & { archived: boolean })[],
+  offered: readonly number[] = [],
+): Shift[] =>
+  schedules.map((s, i) => ({
+    id: s.id,
+    name: s.name,
+    color: (i % 6) + 1,
+    ...timesOf(s),
+    others: (s.other_days ?? []).map((d) => ({ weekday: d.weekday, ...timesOf(timesOfWeekday(s, d.weekday)) })),
+    archived: s.archived,
+    off: s.rest_days.length === 7,
+    rests: s.rest_days,
+    offered: offered.length === 0 || offered.includes(s.id) || s.rest_days.length === 7,
+  }));
+
+/** Stands for a schedule for days off where there is none yet: it is added before anybody is put on it. */
+export const noDayOff: Shift = {
+  id: 0,
+  name: 'Day off',
+  color: 0,
+  text: 'rest',
+  begins: '',
+  ends: '',
+  night: false,
+  others: [],
+  archived: false,
+  off: true,
+  rests: [1, 2, 3, 4, 5, 6, 7],
+  offered: true,
+};
+
+/** The schedules that can be assigned: those one works first, of them those that the client offers, then those for days off, of which there is always one. */
+export function assignable(shifts: readonly Shift[]): { work: Shift[]; off: Shift; all: Shift[] } {
+  const inUse = shifts.filter((s) => !s.archived);
+  const work = inUse.filter((s) => !s.off).toSorted((a, b) => Number(b.offered) - Number(a.offered));
+  const free = inUse.filter((s) => s.off);
+  const off = free[0] ?? noDayOff;
+  return { work, off, all: [...work, ...(free.length > 0 ? free : [off])] };
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { Tried, TriedSums } from '#contract/payroll/simulations/tried.ts';
+import { change, people } from '#src/desk/runs/run-words.ts';
+import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
+import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
+import classes from './WhatIf.module.css';
+
+/** A person's, on average, in whole centavos. */
+const each = (sum: number, n: number): string => (n === 0 ? '–' : change(Math.round(sum / n)));
+const other = (n: number): string => (n === 0 ? 'as it is' : change(n));
+
+/** What came of it: over all and by client, by cause, by person, to the agencies and on the bills. */
+export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried }) {
+  const [chosen, choose] = useState<number | null>(null);
+  if (all.done === 0) return null;
+  const billed = clients.filter((c): c is Billed => c.bill !== null);
+  const bills = billed.reduce((n, c) => n + billedBy(c), 0);
+  const client = clients.find((c) => c.client_id === chosen);
+  const of: TriedSums = client ?? all;
+  const name = client?.client ?? (clients.length === 1 ? clients[0]!.client : 'All clients');
+  const most = Math.max(1, ...clients.map((c) => Math.abs(c.net_centavos)));
+  const sorted = clients.toSorted((a, b) => Math.abs(b.net_centavos) - Math.abs(a.net_centavos));
+  return (
+    <>
+      <dl className={classes['tiles']}>
+        <Tile name="Net of employees" value={other(all.net_centavos)} />
+        <Tile
+          name="A person whose net is other"
+          value={each(all.net_centavos, all.people)}
+          note={`of ${all.people.toLocaleString('en')}`}
+        />
+        <Tile name="Contributions of employees" value={other(all.contributions_centavos)} />
+        <Tile name="Withholding tax" value={other(all.tax_centavos)} />
+        <Tile name="Employers’ cost" value={other(all.cost_centavos)} />
+        <Tile name="Billed to clients, with fee and VAT" value={other(bills)} />
+        {all.thirteenth_centavos !== 0 && <Tile name="Counts for 13th month" value={other(all.thirteenth_centavos)} />}
+        {all.deductions_centavos !== 0 && <Tile name="Other deductions" value={other(all.deductions_centavos)} />}
+      </dl>
+      {all.left_out > 0 && (
+        <p className={classes['said']}>
+          {people(all.left_out)} left out: a payslip of theirs cannot be computed again to the centavo, for instance
+          because a premium, a type of pay or another table changed since. It is taken as it is.
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={classes['said']}>
+          {note}
+        </p>
+      ))}
+      <ScrollRegion className={classes['card']} label="Clients">
+        <table className={classes['table']} aria-label="By client">
+          <thead>
+            <tr>
+              <th scope="col">Client</th>
+              <th scope="col">People</th>
+              <th scope="col">Contributions</th>
+              <th scope="col">Tax</th>
+              <th data-bar aria-hidden="true" />
+              <th scope="col">Net of employees</th>
+              <th scope="col">A person</th>
+              <th scope="col">Employer’s cost</th>
+              <th scope="col">Billed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((c) => (
+              <tr key={c.client_id} data-chosen={c === client}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-pressed={c === client}
+                    onClick={() => choose(c === client ? null : c.client_id)}
+                  >
+                    {c.client}
+                  </button>
+                </th>
+                <td>{c.done.toLocaleString('en')}</td>
+                <td>{zero(c.contributions_centavos)}</td>
+                <td>{zero(c.tax_centavos)}</td>
+                <td data-bar aria-hidden="true">
+                  <i
+                    hidden={c.net_centavos === 0}
+                    data-more={c.net_centavos > 0}
+                    style={{ width: `${(100 * Math.abs(c.net_centavos)) / most}%` }}
+                  />
+                </td>
+                <td>
+                  <b>{zero(c.net_centavos)}</b>
+                </td>
+                <td>{each(c.net_centavos, c.people)}</td>
+                <td>{zero(c.cost_centavos)}</td>
+                <td>{c.bill ? zero(billedBy(c as Billed)) : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+          {clients.length > 1 && (
+            <tfoot>
+              <tr>
+                <th scope="row">All {clients.length}</th>
+                <td>{all.done.toLocaleString('en')}</td>
+                <td>{zero(all.contributions_centavos)}</td>
+                <td>{zero(all.tax_centavos)}</td>
+                <td data-bar aria-hidden="true" />
+                <td>{zero(all.net_centavos)}</td>
+                <td>{each(all.net_centavos, all.people)}</td>
+                <td>{zero(all.cost_centavos)}</td>
+                <td>{zero(bills)}</td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </ScrollRegion>
+      <div className={classes['below']}>
+        <Lines of={of} name={name} />
+        <Spread of={of.spread} />
+        <Agencies of={of} name={name} />
+      </div>
+      {billed.length > 0 && <Bills clients={billed} everybody={over.everybody} />}
+      {of.most.length > 0 && <Most of={of} />}
+    </>
+  );
+}
+
+const billedBy = ({ bill: { before, after } }: Billed): number => after.total_centavos - before.total_centavos;
+const zero = (n: number): string => (n === 0 ? '–' : change(n));
+
+const Tile = (props: { name: string; value: string; note?: string }) => (
+  <div>
+    <dt>{props.name}</dt>
+    <dd>
+      {props.value}
+      {props.note !== undefined && <small>{props.note}</small>}
+    </dd>
+  </div>
+);

@@ -1,0 +1,17 @@
+import type { Tried, TriedSpan } from '#contract/payroll/simulations/tried.ts';
+import { formatRange } from '#src/text/format.ts';
+
+/** A span as an address has it: `year-2026`, `run-12`; anything else is the last pay. */
+export function spanOf(text: string | undefined): TriedSpan {
+  const [, of, n] = /^(year|run)-(\d{1,9})$/.exec(text ?? '') ?? [];
+  if (of === 'run') return { of, run: Number(n) };
+  if (of === 'year' && Number(n) >= 2000 && Number(n) <= 2100) return { of, year: Number(n) };
+  return { of: 'last' };
+}
+
+/** The dates of what was computed again; null: there are none, or the name of the one run says them. */
+export function datesOf({ run, from_date: from, to_date: to }: Pick<Tried['over'], 'run' | 'from_date' | 'to_date'>) {
+  if (from === null || to === null) return null;
+  const dates = formatRange(from, to);
+  return run?.name.includes(dates) ? null : dates;
+}

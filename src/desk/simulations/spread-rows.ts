@@ -1,0 +1,13 @@
+import { spreadEdges, type TriedSums } from '#contract/payroll/simulations/tried.ts';
+
+const pesos = (centavos: number): string => (centavos / 100).toLocaleString('en');
+
+/** Between which amounts, in words, with the bars of those who have less and more. */
+export function spreadRows({ less, more }: TriedSums['spread']) {
+  const words = [
+    `under ${pesos(spreadEdges[0])}`,
+    ...spreadEdges.slice(1).map((edge, i) => `${pesos(spreadEdges[i]!)}–${pesos(edge)}`),
+    `${pesos(spreadEdges.at(-1)!)} and over`,
+  ];
+  return words.map((label, i) => ({ label, less: less[i]!, more: more[i]! }));
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { laws, type LawVersion, type sssLaw } from '#contract/payroll/tables/law.ts';
+import { LocalDate, requiredLine } from '#contract/shapes.ts';
+import { dateField, textField } from '#domain/records/fields.ts';
+import type { LawKind } from '#domain/tables/law-rows.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { PlainForm } from '#src/desk/record/PlainForm.tsx';
+import { LongField, TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import classes from './law.module.css';
+import { rowsOf, textOf } from './paste.ts';
+
+const Given = z.object({ from_date: LocalDate, source: requiredLine(200), text: z.string().min(1).max(60_000) });
+const fields = { from_date: dateField('In force from'), source: textField('Issuance'), text: textField('Rows') };
+
+/** Takes the rows out of a text file, such as the one that is downloaded here. */
+function RowsFile() {
+  const { set } = useFormValues();
+  return (
+    <label data-whole>
+      From a file (CSV):{' '}
+      <input
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) void file.text().then((text) => set('text', text.replace(/^\uFEFF/, '')));
+        }}
+      />
+    </label>
+  );
+}
+
+/** A new version of a table of law, or a draft as it is to be: its rows are pasted, and refused row by row. */
+export function LawForm(props: {
+  kind: LawKind;
+  /** The version that is changed; null: a new one. */
+  of: (LawVersion & { rows: readonly object[] }) | null;
+  /** The rows a new one begins with. */
+  rows: readonly object[];
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}) {
+  const { of, kind } = props;
+  const law = laws[kind] as unknown as typeof sssLaw;
+  const refresh = [law.current, law.year];
+  const { mutateAsync: store } = useSubmit(law.store, { refresh });
+  const { mutateAsync: update } = useSubmit(law.update, { refresh });
+  const columns = Object.values(law.fields).map((f) => f.label);
+  return (
+    <PlainForm
+      title={of ? `Change the ${law.name}` : `New ${law.name}`}
+      submitLabel={of ? 'Save' : 'Save as a draft'}
+      endpoint={law.store}
+      schema={Given}
+      fields={fields}
+      values={{
+        from_date: of?.from_date ?? '',
+        source: of?.source ?? '',
+        text: textOf(of?.rows ?? props.rows, law.fields),
+      }}
+      send={async (given) => {
+        const body = {
+          from_date: String(given['from_date']),
+          source: String(given['source']),
+          rows: rowsOf(String(given['text']), law.fields) as never,
+        };
+        const { data } = of
+          ? await update({ body: { ...body, id: of.id, version: of.version } })
+          : await store({ body });
+        props.onSaved(data.id);
+      }}
+      said={of ? 'The table is changed' : 'The draft is saved: nobody is paid by it yet'}
+      onClose={props.onClose}
+    >
+      <TextField name="from_date" type="date" />
+      <TextField name="source" hint="Circular, regulation or order" />
+      <RowsFile />
+      <div data-whole className={classes['rows']}>
+        <LongField name="text" hint={`Paste from a sheet, in these columns: ${columns.join(', ')}.`} />
+      </div>
+    </PlainForm>
+  );
+}

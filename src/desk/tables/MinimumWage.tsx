@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { wageOrders } from '#contract/payroll/tables/wage-orders.ts';
+import type { RowOf } from '#contract/register.ts';
+import { placeInWords } from '#domain/tables/minimum-wages.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { useAny } from '#src/desk/register/any-register.ts';
+import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { Badge } from '#src/desk/ui/pieces.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+
+type Row = RowOf<typeof wageOrders>;
+
+const blank = {
+  region: null,
+  area: '',
+  daily_centavos: null,
+  from_date: null,
+  issuance: '',
+  note: '',
+  confirmed: true,
+};
+
+/** Areas that orders of a region name already: the next order of one follows it by the same words. */
+function useAreas(region: unknown): string[] {
+  const rows = useAny<{ data: Row[] }>(wageOrders.list, { query: { all: 1 } }).data?.data;
+  return useMemo(
+    () => [...new Set((rows ?? []).flatMap((r) => (r.region === region && r.area !== '' ? [r.area] : [])))],
+    [rows, region],
+  );
+}
+
+function Fields() {
+  const { values } = useFormValues();
+  return (
+    <>
+      <ChoiceField name="region" />
+      <TextField
+        name="area"
+        known={useAreas(values['region'])}
+        hint="As the order names it; empty: the region’s general one"
+      />
+      <MoneyField name="daily_centavos" hint="The basic wage of eight hours, without allowances" />
+      <TextField name="from_date" type="date" orNull hint="For work on this day and later" />
+      <TextField name="issuance" hint="Such as “Wage Order ROVII-27”" whole />
+      <YesField name="confirmed" hint="Off: the order decides nothing yet" />
+      <LongField name="note" whole />
+    </>
+  );
+}
+
+/** What a day pays at least, by region and area: who is paid no more owes no tax on it. */
+export default function MinimumWage() {
+  return (
+    <Register
+      of={wageOrders}
+      title="Minimum wages"
+      columns={[
+        { key: 'region', name: true, sortable: true, width: '200px' },
+        { key: 'area', sortable: true, width: '180px' },
+        { key: 'daily_centavos', sortable: true, width: '110px' },
+        { key: 'from_date', sortable: true, width: '120px' },
+        { key: 'issuance', sortable: true, width: '180px' },
+        {
+          key: 'confirmed',
+          width: '170px',
+          render: (row) =>
+            row.confirmed ? <Badge tone="ok">checked</Badge> : <Badge tone="warn">check against NWPC</Badge>,
+        },
+        { key: 'stays', width: '170px', rank: 4 },
+        { key: 'note', rank: 5 },
+      ]}
+      chips={['region']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) =>
+        `${row.issuance} of ${placeInWords(row.region, row.area)} ${row.from_date === null ? 'without a date' : `from ${row.from_date}`}`
+      }
+      searchHint="Area, order or note"
+      purpose="Employees paid no more than the minimum of their place of work owe no tax on it. Orders of all regions are shipped; check those of your branches against the NWPC and confirm them. Without a confirmed order no employee is a minimum wage earner."
+    />
+  );
+}

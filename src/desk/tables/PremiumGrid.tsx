@@ -1,0 +1,85 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { gridHours, premiumGrid, type GridHours, type PremiumCell } from '#domain/runs/premium-grid.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDate, today } from '#src/text/format.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
+import classes from './PremiumGrid.module.css';
+
+const percent = (basisPoints: number): string => `${basisPoints / 100}`;
+const hours = Object.entries(gridHours) as [GridHours, string][];
+
+/** What every hour of every kind of day pays today: the law's, and above it where the company pays more. */
+export function PremiumGrid({ onClose }: { onClose: () => void }) {
+  const asked = useEndpoint(payMultipliers.list, { params: undefined, query: { all: 1 } });
+  const [client, setClient] = useState('');
+  const rows = asked.data?.data ?? [];
+  const own = new Map(rows.flatMap((r) => (r.client_id === null ? [] : [[String(r.client_id), r.client] as const])));
+  const holding = rows
+    .filter((r) => r.client_id === null || String(r.client_id) === client)
+    .map((r) => ({
+      premium: r.premium,
+      from: r.from_date,
+      basisPoints: r.basis_points,
+      own: r.client_id !== null,
+    }));
+  const grid = premiumGrid(premiumTables, holding, today());
+  return (
+    <Panel
+      title="The whole grid"
+      note={`% of the hourly rate on ${formatDate(today())}. In bold: above the law, whose figure stands below it`}
+      onClose={onClose}
+    >
+      <PanelPart>
+        {asked.error && <p role="alert">{explain(asked.error)}</p>}
+        {own.size > 0 && (
+          <NativeSelect
+            size="xs"
+            label="Client"
+            value={client}
+            onChange={(event) => setClient(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Clients without rates of their own' },
+              ...[...own].map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        )}
+        <table className={classes['grid']} aria-label="Premium rates of the law and the company">
+          <thead>
+            <tr>
+              <th scope="col">Work on</th>
+              {hours.map(([key, label]) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.map((row) => (
+              <tr key={row.day}>
+                <th scope="row">{row.label}</th>
+                {hours.map(([key]) => (
+                  <Cell key={key} of={row.cells[key]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PanelPart>
+    </Panel>
+  );
+}
+
+const Cell = ({ of }: { of: PremiumCell }) =>
+  of.paid > of.law ? (
+    <td>
+      <b>{percent(of.paid)}</b>
+      <small>law {percent(of.law)}</small>
+    </td>
+  ) : (
+    <td>{percent(of.law)}</td>
+  );

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { payMultipliers } from '#contract/payroll/tables/multipliers.ts';
+import { premiumOf, type Premium } from '#domain/runs/company-premiums.ts';
+import { premiumTables } from '#domain/tables/premiums.ts';
+import { Register } from '#src/desk/register/Register.tsx';
+import { ClientField } from '#src/desk/adjustments/TypeFields.tsx';
+import { ChoiceField, LongField, MoneyField, TextField } from '#src/desk/ui/fields.tsx';
+import { useFormValues } from '#src/desk/ui/form-context.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { PremiumGrid } from './PremiumGrid.tsx';
+
+const blank = { premium: 'ordinary', client_id: null, basis_points: null, from_date: '', note: '' };
+const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+function Fields() {
+  const { values } = useFormValues();
+  const { premium } = values;
+  const law = premiumOf(premiumTables.at(-1)!, premium as Premium);
+  return (
+    <>
+      <ChoiceField name="premium" />
+      <ClientField none="Every client" />
+      <MoneyField
+        name="basis_points"
+        label="Paid, % of the rate"
+        unit="%"
+        hint={`At least ${percent(law)}, as the law has it`}
+      />
+      <TextField name="from_date" type="date" hint="For work on this day and later" />
+      <LongField name="note" whole />
+    </>
+  );
+}
+
+/** What is paid above the law for overtime, rest days, holidays and the night. */
+export default function Premiums() {
+  const [grid, setGrid] = useState(false);
+  return (
+    <Register
+      of={payMultipliers}
+      title="Premium rates"
+      columns={[
+        { key: 'premium', name: true, sortable: true },
+        { key: 'client', width: '240px', sortable: true },
+        { key: 'basis_points', width: '100px', sortable: true },
+        { key: 'law_basis_points', width: '100px' },
+        { key: 'from_date', width: '120px', sortable: true },
+        { key: 'note', width: '220px', rank: 5 },
+      ]}
+      moreActions={
+        <Btn aria-pressed={grid} onClick={() => setGrid(!grid)}>
+          The whole grid
+        </Btn>
+      }
+      beside={grid && <PremiumGrid onClose={() => setGrid(false)} />}
+      chips={['premium']}
+      blank={blank}
+      form={Fields}
+      nameOf={(row) => `the rate of ${row.client} from ${row.from_date}`}
+      searchHint="Client or note"
+      purpose="People are paid the law’s rates. Add a rate here to pay more, from a date on, for one client or for all; a client’s own rate comes first. A rate below the law is refused."
+    />
+  );
+}

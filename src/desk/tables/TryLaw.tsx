@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { tryLaw } from '#contract/payroll/simulations/try-law.ts';
+import type { LawKind } from '#domain/tables/law-rows.ts';
+import { call } from '#src/api/call.ts';
+import { Outcome } from '../simulations/Outcome.tsx';
+import { spanOf } from '../simulations/span.ts';
+import { useTried } from '../simulations/use-tried.ts';
+import classes from '../simulations/WhatIf.module.css';
+
+/**
+ * What a table of law would have done to payslips of every client: asked as soon as it is looked at, and anew when it became
+ * another one. A job that works it out stands in the address.
+ */
+export function TryLaw(props: {
+  kind: LawKind;
+  table: { id: number; version: number; source: string };
+  over: string | undefined;
+  job: number | null;
+  onJob: (job: number | undefined) => void;
+}) {
+  const { kind, over, job, onJob } = props;
+  const { id, version, source } = props.table;
+  const { asked, ask, show } = useTried();
+  const begin = () => void ask((signal) => call(tryLaw, { body: { kind, id, over: spanOf(over) } }, { signal }), onJob);
+  useEffect(() => {
+    if (job === null) begin();
+    else void show(job);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another table, version or span alone
+  }, [kind, id, version, over, job]);
+  return (
+    <section className={classes['whatIf']} aria-label={`What ${source} would do`} tabIndex={-1}>
+      {asked && (
+        <Outcome
+          asked={asked}
+          as="as though this table had held then"
+          again={() => (job === null ? begin() : onJob(undefined))}
+        />
+      )}
+    </section>
+  );
+}

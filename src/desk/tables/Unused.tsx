@@ -1,0 +1,63 @@
+import { laws, type LawVersion, type sssLaw } from '#contract/payroll/tables/law.ts';
+import type { LawKind } from '#domain/tables/law-rows.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { isProposed } from '#src/desk/proposals/is-proposed.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { day } from '#src/desk/record/Dated.tsx';
+import { Btn } from '#src/desk/ui/pieces.tsx';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { AsidePart } from './LawAside.tsx';
+import classes from './law.module.css';
+
+/** A version that no approved run used may be put in force, changed and deleted. */
+export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () => void }) {
+  const { table } = props;
+  const law = laws[props.kind] as unknown as typeof sssLaw;
+  const refresh = [law.current, law.year];
+  const { mutateAsync: update } = useSubmit(law.update, { refresh });
+  const { mutateAsync: remove } = useSubmit(law.delete, { refresh });
+  const draft = table.state === 'draft';
+  async function act(work: () => Promise<unknown>, said: string): Promise<void> {
+    try {
+      await work();
+      void toast(said);
+    } catch (failed) {
+      if (isProposed(failed)) return;
+      await dialog.error(explain(failed));
+    }
+  }
+  async function force(): Promise<void> {
+    const text = `Runs from ${day(table.from_date)} on are computed by it. Runs that are computed already have to be computed again.`;
+    if (!(await dialog.confirm({ title: `Put ${table.source} in force?`, text, yes: 'Put in force', no: 'Not yet' })))
+      return;
+    const body = { id: table.id, version: table.version, state: 'in_force' as const };
+    await act(() => update({ body }), 'The table is in force');
+  }
+  async function drop(): Promise<void> {
+    const text = draft
+      ? 'Nobody was paid by it.'
+      : 'The one before it holds in its place, for runs that are not approved yet.';
+    if (!(await dialog.confirm({ title: `Delete ${table.source}?`, text, yes: 'Delete', no: 'Keep it', danger: true })))
+      return;
+    await act(() => remove({ params: { id: table.id }, query: { version: table.version } }), 'The table is deleted');
+  }
+  return (
+    <AsidePart title={draft ? 'A draft' : 'Not used yet'}>
+      {draft
+        ? 'Nobody is paid by it until it is in force.'
+        : 'No approved run was computed by it, so it may be changed.'}
+      <div className={classes['acts']}>
+        {draft && (
+          <Btn look="main" onClick={() => void force()}>
+            Put in force
+          </Btn>
+        )}
+        <Btn onClick={props.onChange}>Change</Btn>
+        <Btn look="danger" onClick={() => void drop()}>
+          Delete
+        </Btn>
+      </div>
+    </AsidePart>
+  );
+}

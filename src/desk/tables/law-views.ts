@@ -1,0 +1,178 @@
+import type { HdmfRow, LawKind, LawRows, PhilHealthRow, SssLawRow, TaxRow } from '#domain/tables/law-rows.ts';
+import { money } from '#src/desk/runs/run-words.ts';
+
+/** How each of the four tables of law is drawn: everything on their screens that is not the same for all. */
+
+/** A line of the table as it is read. */
+export interface LawLine {
+  from: number;
+  to: number | null;
+  /** One for each column; null where there is nothing. */
+  cells: (string | null)[];
+  /** The amount two tables are compared by in this line, centavos; null: they are not. */
+  at: number | null;
+}
+export interface LawColumn {
+  title: string;
+  sum?: true;
+  /** Begins a group of columns under this head. */
+  group?: string;
+  /** Left out where there is little room. */
+  wide?: true;
+}
+export interface LawView<K extends LawKind> {
+  title: string;
+  /** Head of the first column, and the amount that is tried. */
+  amount: string;
+  /** Who takes it. */
+  to: string;
+  first: number;
+  columns: LawColumn[];
+  lines: (rows: readonly LawRows[K][]) => LawLine[];
+  /** In the title row: what the table says in a few words. */
+  facts: (rows: readonly LawRows[K][]) => string[];
+  /** The highest amount of the plot, centavos. */
+  until: (rows: readonly LawRows[K][]) => number;
+  checked: (rows: readonly LawRows[K][]) => string[];
+  /** Has the employer a share? */
+  employer: boolean;
+}
+
+/** Basis points as percent: 450 is `4.5 %`. */
+export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const whole = (centavos: number): string => money(centavos).replace(/\.00$/, '');
+const some = (centavos: number): string | null => (centavos === 0 ? null : money(centavos));
+/** The share of an amount, in basis points. */
+const shareOf = (part: number, of: number): number => (of === 0 ? 0 : Math.round((part * 10_000) / of));
+
+const sss: LawView<'sss'> = {
+  title: 'SSS contributions',
+  amount: 'Pay of the month',
+  to: 'To SSS',
+  first: 1_676_937,
+  columns: [
+    { title: 'SSS', group: 'Salary credit' },
+    { title: 'MPF' },
+    { title: 'SSS', group: 'Employee' },
+    { title: 'MPF' },
+    { title: 'Sum', sum: true },
+    { title: 'SSS', group: 'Employer', wide: true },
+    { title: 'MPF', wide: true },
+    { title: 'EC' },
+    { title: 'Sum', sum: true },
+  ],
+  lines: (rows) =>
+    rows.map((r) => ({
+      from: r.from_centavos,
+      to: r.to_centavos,
+      at: r.credit_ss_centavos + r.credit_mpf_centavos,
+      cells: [
+        whole(r.credit_ss_centavos),
+        r.credit_mpf_centavos === 0 ? null : whole(r.credit_mpf_centavos),
+        money(r.employee_ss_centavos),
+        some(r.employee_mpf_centavos),
+        money(r.employee_ss_centavos + r.employee_mpf_centavos),
+        money(r.employer_ss_centavos),
+        some(r.employer_mpf_centavos),
+        some(r.ec_centavos),
+        money(r.employer_ss_centavos + r.employer_mpf_centavos + r.ec_centavos),
+      ],
+    })),
+  facts: (rows) => {
+    const [ee, er] = rates(rows);
+    return [`${rows.length} rows`, `${percent(ee + er)}: employee ${percent(ee)}, employer ${percent(er)}`];
+  },
+  until: (rows) => Math.ceil((rows.at(-1)!.from_centavos * 1.15) / 100_000) * 100_000,
+  checked: (rows) => [`No gap, no overlap, ${rows.length} of ${rows.length} rows`, 'Never falls as pay rises'],
+  employer: true,
+};
+function rates(rows: readonly SssLawRow[]): [number, number] {
+  const r = rows.at(-1)!;
+  const credit = r.credit_ss_centavos + r.credit_mpf_centavos;
+  return [
+    shareOf(r.employee_ss_centavos + r.employee_mpf_centavos, credit),
+    shareOf(r.employer_ss_centavos + r.employer_mpf_centavos, credit),
+  ];
+}
+
+const tax: LawView<'tax'> = {
+  title: 'Withholding tax',
+  amount: 'Taxable pay of the period',
+  to: 'To BIR',
+  first: 2_500_000,
+  columns: [{ title: 'Tax' }, { title: 'Of what is over' }],
+  lines: (rows: readonly TaxRow[]) =>
+    rows.map((r) => ({
+      from: r.from_centavos,
+      to: r.to_centavos,
+      at: r.from_centavos,
+      cells: [money(r.base_centavos), r.rate_basis_points === 0 ? null : percent(r.rate_basis_points)],
+    })),
+  facts: (rows) => [`${rows.length} rows`, `up to ${percent(rows.at(-1)!.rate_basis_points)}`],
+  until: (rows) => Math.ceil(((rows.at(-2) ?? rows.at(-1)!).from_centavos * 1.3) / 100_000) * 100_000,
+  checked: (rows) => [
+    `No gap, no overlap, ${rows.length} of ${rows.length} rows`,
+    'Each tax continues the bracket before',
+  ],
+  employer: false,
+};
+
+const hdmf: LawView<'hdmf'> = {
+  title: 'Pag-IBIG contributions',
+  amount: 'Fund salary of the month',
+  to: 'To Pag-IBIG',
+  first: 1_200_000,
+  columns: [
+    { title: 'Employee', sum: true },
+    { title: 'Employer', sum: true },
+  ],
+  lines: ([r]: readonly HdmfRow[]) => {
+    const { low_up_to_centavos: low, maximum_centavos: most } = r!;
+    const ee = percent(r!.employee_basis_points);
+    const er = percent(r!.employer_basis_points);
+    const of = (rate: number) => money(Math.round((most * rate) / 10_000));
+    return [
+      { from: 0, to: low, at: null, cells: [percent(r!.employee_low_basis_points), er] },
+      { from: low + 1, to: most, at: null, cells: [ee, er] },
+      { from: most + 1, to: null, at: most * 2, cells: [of(r!.employee_basis_points), of(r!.employer_basis_points)] },
+    ];
+  },
+  facts: ([r]) => [
+    `employee ${percent(r!.employee_basis_points)}, employer ${percent(r!.employer_basis_points)}`,
+    `counted up to ${money(r!.maximum_centavos)}`,
+  ],
+  until: ([r]) => r!.maximum_centavos * 2,
+  checked: () => ['The cap lies above the low rate’s end', 'Rates between 0 and 100 %'],
+  employer: true,
+};
+
+const philhealth: LawView<'philhealth'> = {
+  title: 'PhilHealth contributions',
+  amount: 'Monthly basic salary',
+  to: 'To PhilHealth',
+  first: 2_300_000,
+  columns: [{ title: 'Employee', sum: true }, { title: 'Employer', sum: true }, { title: 'Premium' }],
+  lines: ([r]: readonly PhilHealthRow[]) => {
+    const { floor_centavos: floor, ceiling_centavos: ceiling, rate_basis_points: rate } = r!;
+    const half = percent(rate / 2);
+    const of = (base: number) => {
+      const premium = Math.round((base * rate) / 10_000);
+      const employee = Math.floor(premium / 2);
+      return [money(employee), money(premium - employee), money(premium)];
+    };
+    return [
+      { from: 0, to: floor, at: floor, cells: of(floor) },
+      { from: floor + 1, to: ceiling - 1, at: null, cells: [half, half, percent(rate)] },
+      { from: ceiling, to: null, at: ceiling, cells: of(ceiling) },
+    ];
+  },
+  facts: ([r]) => [
+    `${percent(r!.rate_basis_points)}, half each`,
+    `of ${whole(r!.floor_centavos)} to ${whole(r!.ceiling_centavos)}`,
+  ],
+  until: ([r]) => Math.round(r!.ceiling_centavos * 1.2),
+  checked: () => ['The floor lies below the ceiling', 'A rate between 0 and 100 %'],
+  employer: true,
+};
+
+export const lawViews: { readonly [K in LawKind]: LawView<K> } = { tax, sss, hdmf, philhealth };

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import classes from './Room.module.css';
+import { keep, kept, keptValue } from '#src/desk/ui/kept.ts';
+
+const key = 'kawani.rooms';
+/** Content that comes in parts is there once nothing of it was being loaded for so long. */
+const settled = 300;
+/** What takes longer than this does not keep the rest of the screen away. */
+const longest = 10_000;
+
+const loading = '[data-bone], [aria-busy="true"]';
+
+/** How high it was when it was as wide as it is now; null: never seen so. */
+function lastHeight(name: string, width: number): number | null {
+  const all = keptValue(kept(key)) as Record<string, { width?: unknown; height?: unknown } | null> | null;
+  const last = all?.[name];
+  return last && last.width === width && typeof last.height === 'number' && last.height > 0 ? last.height : null;
+}
+
+function remember(name: string, width: number, height: number): void {
+  if (lastHeight(name, width) !== height)
+    keep(key, { ...(keptValue(kept(key)) as object | null), [name]: { width, height } });
+}
+
+/** Does something lie below its end that is no stand-in, in a part of which everything is there? */
+function hidesWhatIsThere(room: HTMLElement): boolean {
+  const end = room.getBoundingClientRect().bottom + 1;
+  const isThere = (element: Element) => {
+    const part = element.closest('section, article');
+    return !(part && room.contains(part) ? part : room).querySelector(loading);
+  };
+  return [...room.querySelectorAll('a, button, li, p, td')].some(
+    (element) => element.getBoundingClientRect().bottom > end && isThere(element),
+  );
+}
+
+/**
+ * Holds the height its content took when it was last seen, until that is loaded: what stands below does not move under the
+ * pointer. What is there is never hidden for it. `usual`: at least so many pixels for who has not seen it yet.
+ */
+export function Room(props: { name: string; usual: number; children: ReactNode }) {
+  const { name, usual } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const room = place.current!;
+    // What stands there until it is loaded may be higher than what comes.
+    const last = lastHeight(name, room.offsetWidth);
+    const grows = (from: number) =>
+      Object.assign(room.style, {
+        minHeight: `${from}px`,
+        height: '',
+        overflow: '',
+      } satisfies Partial<CSSStyleDeclaration>);
+    if (last === null) grows(usual);
+    else Object.assign(room.style, { height: `${last}px`, overflow: 'clip' });
+    room.dataset['held'] = '';
+    let held = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rememberNow = () => {
+      // What stands in for the figures of another client says nothing of theirs.
+      if (!room.querySelector(loading)) remember(name, room.offsetWidth, Math.round(room.offsetHeight));
+    };
+    const sizes = new ResizeObserver(rememberNow);
+    const release = () => {
+      held = false;
+      changes.disconnect();
+      clearTimeout(timer);
+      clearTimeout(late);
+      Object.assign(room.style, { minHeight: '', height: '', overflow: '' });
+      // At once, and not with the next frame: the page may be left or loaded again before that.
+      rememberNow();
+      delete room.dataset['held'];
+      sizes.observe(room);
+    };
+    const look = () => {
+      clearTimeout(timer);
+      if (!held) return;
+      if (!room.querySelector(loading)) timer = setTimeout(release, settled);
+      else if (room.style.height !== '' && hidesWhatIsThere(room)) grows(last!);
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(room, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    const late = setTimeout(release, longest);
+    look();
+    return () => {
+      held = false;
+      clearTimeout(timer);
+      clearTimeout(late);
+      changes.disconnect();
+      sizes.disconnect();
+    };
+  }, [name, usual]);
+  return (
+    <div ref={place} className={classes['room']}>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { WordCode } from '#src/text/en.ts';
+import { useWords } from '#src/text/words.ts';
+import { DeadEnd } from '#src/shared/page/DeadEnd.tsx';
+import { holds, useSession } from '#src/session/session.ts';
+import { LockIcon } from '#src/shared/ui/icons/start-icons.tsx';
+
+/** What somebody was sent away from (`Guard.tsx`). */
+interface Asked {
+  title: WordCode;
+  code: PermissionCode;
+  /** The address that was asked for. */
+  at: string;
+}
+
+export default function Unauthorized() {
+  const say = useWords();
+  const asked = useLocation().state as Partial<Asked> | null;
+  const session = useSession();
+  // What the browser knew of one's codes may be older than what was given since: once it is known, one is let in.
+  if (asked?.code && asked.at && session && holds(session, asked.code)) return <Navigate to={asked.at} replace />;
+  const hint =
+    asked?.title && asked.code
+      ? say('page.unauthorized-code', { title: say(asked.title), code: asked.code })
+      : say('page.unauthorized');
+  return (
+    <DeadEnd
+      page={say('title.unauthorized')}
+      icon={<LockIcon size={20} />}
+      title={say('page.unauthorized-title')}
+      hint={hint}
+      ways={say('page.perhaps')}
+    />
+  );
+}

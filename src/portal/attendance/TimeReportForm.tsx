@@ -1,0 +1,122 @@
+import { TextInput } from '@mantine/core';
+import type { OwnTime } from '#contract/hr/attendance/own-time.ts';
+import {
+  TimeReportForm as ReportSchema,
+  storeTimeReport,
+  type TimeReport,
+} from '#contract/hr/attendance/time-reports.ts';
+import { formatDay, today } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import classes from '#src/shared/requests/filing-form.module.css';
+import { useMyTimeReports } from '#src/shared/requests/filing-data.ts';
+import { FilingForm } from '#src/portal/requests/FilingForm.tsx';
+import type { FormProps } from '#src/portal/requests/FilingScreen.tsx';
+import { reasonField } from '#src/portal/requests/Reason.tsx';
+import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import { stopsIn } from '#src/portal/requests/stops.ts';
+import { useFilingForm } from '#src/portal/requests/use-filing-form.ts';
+import { Warnings } from '#src/portal/requests/Warnings.tsx';
+import { Facts } from '#src/shared/ui/Facts.tsx';
+import { dayNote, dayWords } from './own-time-words.ts';
+
+/** What the form's fields hold; a time that is not said is empty. */
+interface Values extends Record<string, unknown> {
+  date: string;
+  time_in: string;
+  time_out: string;
+  reason: string;
+}
+
+interface Props extends FormProps<TimeReport> {
+  /** The day, of one begun afresh. */
+  day: string | null;
+  /** The cut-off that is shown: of the day in it, what stands there now is shown. */
+  found: OwnTime | null | undefined;
+}
+
+function initialValues(from: Correcting<TimeReport>, day: string | null): Values {
+  const was: Partial<Values> =
+    from === null ? {} : 'record' in from ? textsOf(from.record) : textsOf(from.item.payload);
+  return { date: was.date ?? day ?? today(), time_in: '', time_out: '', reason: '', ...was };
+}
+
+/** The values of the form without the empty ones. */
+const textsOf = (filed: object): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(filed).filter(
+      ([name, value]) => ['date', 'time_in', 'time_out', 'reason'].includes(name) && typeof value === 'string',
+    ),
+  );
+
+/** Says what is wrong about a day, or corrects what was said. */
+export function TimeReportForm({ day, found, ...props }: Props) {
+  const { employeeId, correcting } = props;
+  const say = useWords();
+  const filling = useFilingForm(
+    'time-report',
+    { ...props, about: day },
+    {
+      store: storeTimeReport,
+      schema: ReportSchema,
+      initial: (from: Correcting<TimeReport>) => initialValues(from, day),
+    },
+  );
+  const { form } = filling;
+  const v = form.values;
+  // What was typed before may be of another day; the day is the one that was opened.
+  const date = day ?? v.date;
+  const items = useOutbox();
+  const reports = useMyTimeReports(employeeId).data?.data ?? [];
+  const waits = beside('time-report', items, reports, correcting).some(
+    (r) => r.date === date && (!('status' in r) || r.status === 'pending'),
+  );
+  const { stop, others } = stopsIn(waits ? [{ code: 'time_report.waiting' }] : [], say);
+  const stands = found?.days.find((d) => d.date === date);
+  return (
+    <FilingForm
+      filling={filling}
+      payload={() => ({ ...v, date, time_in: v.time_in || null, time_out: v.time_out || null })}
+      stop={stop}
+      ways={[]}
+      summary={formatDay(date)}
+      fields={[
+        {
+          key: 'date',
+          wrong: stop !== null || form.errors['date'] !== undefined,
+          holds: [[say('filing.date'), formatDay(date)]],
+          shown: (
+            <>
+              <Facts
+                card
+                rows={[
+                  [
+                    formatDay(date),
+                    stands ? [dayWords(stands, say), dayNote(stands, say)].filter(Boolean).join(', ') : '',
+                  ],
+                ]}
+              />
+              {form.errors['date'] && <p role="alert">{form.errors['date']}</p>}
+              <Warnings warnings={others} besides={form.errors} />
+            </>
+          ),
+        },
+        reasonField(form, 'time-report', say),
+        {
+          key: 'time',
+          wrong: Boolean(form.errors['time_in'] ?? form.errors['time_out']),
+          holds: [[say('overtime.what'), [v.time_in, v.time_out].filter(Boolean).join(' – ')]],
+          shown: (
+            <div>
+              <p className={classes['note']}>{say('time-report.when')}</p>
+              <div className={classes['two']}>
+                <TextInput type="time" label={say('time-report.in')} {...form.getInputProps('time_in')} />
+                <TextInput type="time" label={say('time-report.out')} {...form.getInputProps('time_out')} />
+              </div>
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

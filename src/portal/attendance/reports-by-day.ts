@@ -1,0 +1,28 @@
+import type { TimeReport } from '#contract/hr/attendance/time-reports.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { changeOf } from '#src/portal/requests/overtaken.ts';
+import { notListedYet, payloadOf } from '#src/shared/requests/record.ts';
+
+/** What was said of a day: on the server, with a change of it that waits on this phone, or only on this phone. */
+export interface DaysReport {
+  record?: TimeReport;
+  item?: OutboxItem;
+}
+
+/** The latest of each day; what waits goes before what was answered. */
+export function reportsByDay(
+  records: readonly TimeReport[],
+  items: readonly OutboxItem[],
+): ReadonlyMap<string, DaysReport> {
+  const found = new Map<string, DaysReport>();
+  const waits = (r: TimeReport) => r.status === 'pending';
+  for (const record of records
+    .filter((r) => !r.archived)
+    .toSorted((a, b) => Number(waits(a)) - Number(waits(b)) || a.id - b.id)) {
+    const item = changeOf('time-report', items, record);
+    found.set(record.date, { record, ...(item && { item }) });
+  }
+  for (const item of notListedYet('time-report', items, records))
+    found.set(payloadOf('time-report', item).date, { item });
+  return found;
+}

@@ -1,0 +1,148 @@
+import { lazy, Suspense } from 'react';
+import { formatDay, formatLongDate, manilaTime, today } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { InstallOffer } from '#src/portal/install/InstallOffer.tsx';
+import { decidesOnFilings, hasOwnDay, holds, useSession, type Session } from '#src/session/session.ts';
+import { useAddress } from '#src/shared/ui/address.ts';
+import { Page } from '#src/shared/ui/page/Page.tsx';
+import { Bone } from '#src/shared/ui/page/states.tsx';
+import { useWide } from '#src/shared/ui/use-wide.ts';
+import classes from './Home.module.css';
+import { MyDay } from './MyDay.tsx';
+import { ownCodes } from './own-codes.ts';
+import { Strip } from './Strip.tsx';
+
+// Loaded apart, so that people who decide on nothing do not download it.
+const Approvals = lazy(() => import('#src/desk/requests/approvals/Approvals.tsx'));
+const ToDecide = lazy(() => import('../requests/approvals/ToDecide.tsx'));
+// Loaded apart: only staff have figures.
+const Figures = lazy(() => import('#src/desk/dashboard/Figures.tsx'));
+const StaffDesk = lazy(() => import('#src/desk/dashboard/StaffDesk.tsx'));
+const ToConfirm = lazy(() => import('#src/desk/dashboard/ToConfirm.tsx'));
+const Waits = lazy(() => import('#src/desk/dashboard/Waits.tsx'));
+
+/**
+ * People who manage employees or payroll are shown the company in figures; people who only decide on filings are not.
+ */
+const staffCodes = ['HRIS06', 'PAY07', 'PAY09'] as const;
+/** Something waits for whoever holds one of these, beside filings. */
+const waitCodes = ['HRIS06', 'HRIS07', 'HRIS09', 'PAY07'] as const;
+
+/**
+ * Home: one's own day, what waits for one's decision, and for staff the company in figures. What does not exist, or one
+ * has no code for, is not there. On a phone deciding is a screen of its own at the same address, with the kind in it; a
+ * person without a day of their own begins there.
+ */
+export default function Dashboard() {
+  const say = useWords();
+  const wide = useWide();
+  const session = useSession();
+  const [params] = useAddress();
+  if (!session) return null;
+  const { employee_id: employeeId } = session.user;
+  const own = ownCodes(session);
+  const whole = wide || !hasOwnDay(session) || params.has('kind') || params.has('open');
+  const approvals = decidesOnFilings(session) && (
+    <Suspense fallback={<Bone height="16rem" />}>
+      {whole ? <Approvals session={session} /> : <ToDecide session={session} />}
+    </Suspense>
+  );
+  const staff = staffCodes.some((code) => holds(session, code));
+  const figures = staff && (
+    <Suspense fallback={<Bone height="16rem" />}>
+      <Figures session={session} />
+    </Suspense>
+  );
+  const waits = waitCodes.some((code) => holds(session, code)) && (
+    <Suspense fallback={<Bone height="5rem" />}>
+      <Waits session={session} filings={wide} />
+    </Suspense>
+  );
+  const confirms = session.acl.some(({ code }) => code.startsWith('HRIS') || code.startsWith('PAY')) && (
+    <Suspense fallback={null}>
+      <ToConfirm session={session} />
+    </Suspense>
+  );
+  if (approvals && whole && !wide) {
+    const home = !params.has('kind') && !params.has('open');
+    return (
+      <Page title={say('approvals.title')} quiet>
+        {home && waits}
+        {home && confirms}
+        {approvals}
+        {home && figures}
+      </Page>
+    );
+  }
+  const strip = employeeId !== null && own.schedule && <Strip session={session} employeeId={employeeId} />;
+  const day = employeeId !== null && <MyDay session={session} employeeId={employeeId} />;
+  const title = (
+    <div className={classes['titleRow']}>
+      <p>{greeting(say, session)}</p>
+      <span>{formatLongDate(today())}</span>
+      <InstallOffer />
+    </div>
+  );
+  if (wide && staff)
+    return (
+      <Page title={say('title.dashboard')} wide quiet>
+        <Suspense
+          fallback={
+            <>
+              {title}
+              <Bone height="16rem" />
+            </>
+          }
+        >
+          <StaffDesk
+            session={session}
+            title={title}
+            waits={waitCodes.some((code) => holds(session, code))}
+            confirms={confirms}
+            approvals={approvals}
+            day={
+              <>
+                {strip}
+                {day}
+              </>
+            }
+          />
+        </Suspense>
+      </Page>
+    );
+  return (
+    <>
+      {!wide && (
+        <div className={classes['hero']}>
+          <div>
+            <div className={classes['hello']}>
+              <p>{greeting(say, session)}</p>
+              <span>{formatDay(today())}</span>
+            </div>
+            {strip}
+          </div>
+        </div>
+      )}
+      <Page title={say('title.dashboard')} wide={approvals !== false || figures !== false} quiet>
+        {wide && (
+          <>
+            {title}
+            {strip}
+          </>
+        )}
+        {waits}
+        {confirms}
+        {approvals}
+        {day}
+        {figures}
+        {!wide && <InstallOffer />}
+      </Page>
+    </>
+  );
+}
+
+function greeting(say: ReturnType<typeof useWords>, session: Session): string {
+  const hour = Number(manilaTime(new Date().toISOString()).slice(0, 2));
+  const name = session.user.name.split(' ')[0] ?? session.user.name;
+  return say(hour < 12 ? 'home.hello-morning' : hour < 18 ? 'home.hello-day' : 'home.hello-evening', { name });
+}

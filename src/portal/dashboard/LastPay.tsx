@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { listPayslipsCall } from '#contract/payroll/payslips/payslip-calls.ts';
+import type { PayslipHead } from '#contract/payroll/payslips/payslips.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { formatDay, formatMoney, formatSpanOfDays } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { EyeIcon, EyeOffIcon, MoneyIcon } from '#src/shared/ui/icons/icons.tsx';
+import { Panel } from '#src/shared/ui/list/Panel.tsx';
+import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
+import classes from './LastPay.module.css';
+
+const address = (slip: PayslipHead) => `/portal/payslip?show=${slip.id}`;
+const masked = '₱••••••';
+
+/** The newest of one's own posted payslips; nothing where there is none, or where the list never came. */
+function useLastPay(): PayslipHead | undefined {
+  return useEndpoint(listPayslipsCall, {}, { persist: 'rows' }).data?.data[0];
+}
+
+/** The last net pay in a row of Home on a phone. */
+export function LastPay() {
+  const say = useWords();
+  const slip = useLastPay();
+  const [shown, setShown] = useState(false);
+  if (!slip) return null;
+  return (
+    <ListSurface label={say('home.last-payslip')}>
+      <Row
+        to={address(slip)}
+        square={
+          <IconSquare>
+            <MoneyIcon size={20} />
+          </IconSquare>
+        }
+        title={
+          <>
+            <span className={classes['label']}>{labelOf(slip, say('payslip.net'))}</span>
+            <Amount slip={slip} shown={shown} />
+          </>
+        }
+        end={
+          <span className={classes['paid']}>
+            {say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })}
+          </span>
+        }
+        beside={<Eye shown={shown} onClick={() => setShown(!shown)} />}
+      />
+    </ListSurface>
+  );
+}
+
+/** The same at a desk. */
+export function LastPayPanel() {
+  const say = useWords();
+  const slip = useLastPay();
+  const [shown, setShown] = useState(false);
+  if (!slip) return null;
+  return (
+    <Panel title={say('home.last-payslip')} link={{ to: address(slip), label: say('home.open') }}>
+      <div className={classes['panel']}>
+        <p>
+          <span className={classes['label']}>
+            {labelOf(slip, say('payslip.net'))} ·{' '}
+            {say(slip.sent_on ? 'payslip.paid' : 'payslip.pay-date', { date: formatDay(slip.pay_date) })}
+          </span>
+          <Amount slip={slip} shown={shown} />
+        </p>
+        <Eye shown={shown} onClick={() => setShown(!shown)} />
+      </div>
+    </Panel>
+  );
+}
+
+const labelOf = (slip: PayslipHead, net: string): string => `${net}, ${formatSpanOfDays(slip.from_date, slip.to_date)}`;
+
+/** Masked until it is asked for: a phone is looked at by others too. What is shown is not kept as the screen's look. */
+function Amount({ slip, shown }: { slip: PayslipHead; shown: boolean }): ReactNode {
+  return (
+    <strong className={classes['amount']} data-bare={shown || undefined}>
+      {shown ? formatMoney(slip.net_centavos) : masked}
+    </strong>
+  );
+}
+
+function Eye({ shown, onClick }: { shown: boolean; onClick: () => void }) {
+  const say = useWords();
+  return (
+    <button
+      type="button"
+      className={classes['eye']}
+      aria-label={say(shown ? 'home.hide-pay' : 'home.show-pay')}
+      onClick={onClick}
+    >
+      {shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { startTransition, useEffect, useState } from 'react';
+import { directoryCall } from '#contract/hr/directory/directory-calls.ts';
+import { credentials } from '#src/api/credentials.ts';
+import { origins } from '#src/api/origins.ts';
+import { leaveDirectory, openDirectory, type Directory, type DirectoryView } from '#src/offline/directory/directory.ts';
+import type { Session } from '#src/session/session.ts';
+
+const everyMs = 15_000;
+
+/** The directory of the signed-in person, brought up to date while the screen is open. */
+export function useDirectory(session: Session): { directory: Directory; view: DirectoryView; reopen: () => void } {
+  const user = session.user.id;
+  const [directory, setDirectory] = useState(() => open(user));
+  const view = useView(directory);
+
+  useEffect(() => {
+    // Leaving takes effect after a while, so coming back soon finds the same directory.
+    open(user);
+    return leaveDirectory;
+  }, [user]);
+
+  useSyncing(directory, session.confirmed_until);
+
+  const { end } = view;
+  useEffect(() => {
+    if (end && !end.done && end.status === 401 && end.reason !== 'confirm-password') credentials.onSignedOut();
+  }, [end]);
+
+  return { directory, view, reopen: () => setDirectory(open(user)) };
+}
+
+/** What the worker tells is drawn in pieces, between which the next key is heard. */
+function useView(directory: Directory): DirectoryView {
+  const [view, setView] = useState(directory.getView);
+  useEffect(() => {
+    const told = () => startTransition(() => setView(directory.getView()));
+    // Something may have come between the first drawing and this subscription.
+    told();
+    return directory.subscribe(told);
+  }, [directory]);
+  return view;
+}
+
+const open = (user: number): Directory => openDirectory(user, (expiresAt) => credentials.onExpiry(expiresAt));
+
+/** Syncs on opening, on reconnect, on coming back, and now and then, as far as it is due; at once after a new password. */
+function useSyncing(directory: Directory, confirmedUntil: string): void {
+  useEffect(() => {
+    let again = true;
+    const sync = () => {
+      const { token } = credentials;
+      if (document.hidden || !navigator.onLine || token === null || !directory.getView().standing) return;
+      const headers = { authorization: `Bearer ${token}`, 'payroll-token': token };
+      directory.sync(origins.hr + directoryCall.path, headers, again);
+      again = false;
+    };
+    sync();
+    const stop = directory.subscribe(sync);
+    const timer = setInterval(sync, everyMs);
+    window.addEventListener('online', sync);
+    document.addEventListener('visibilitychange', sync);
+    return () => {
+      stop();
+      clearInterval(timer);
+      window.removeEventListener('online', sync);
+      document.removeEventListener('visibilitychange', sync);
+    };
+  }, [directory, confirmedUntil]);
+}

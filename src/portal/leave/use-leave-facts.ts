@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import type { Leave } from '#contract/hr/leave/leaves.ts';
+import { countLeaveDays, type LeaveDates } from '#domain/leave/count-days.ts';
+import { formatDate, today } from '#src/text/format.ts';
+import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
+import { beside, type Correcting } from '#src/shared/requests/record.ts';
+import {
+  useLeaveTypes,
+  useMyCredits,
+  useMyHolidays,
+  useMyLeaves,
+  useMySchedule,
+} from '#src/shared/leave/leave-data.ts';
+import { datesOf } from '#src/shared/leave/leave-payload.ts';
+import { warningsFor } from './warnings.ts';
+
+export interface Asked {
+  employeeId: number;
+  typeId: number | null;
+  dates: LeaveDates;
+  attachments: number;
+  /** The leave being corrected: its own dates and credit do not count against it. */
+  correcting: Correcting<Leave>;
+}
+
+/** Everything the phone knows about the leave being typed: days, warnings, credit left. Offline too. */
+export function useLeaveFacts(asked: Asked) {
+  const types = useLeaveTypes().data?.data;
+  const credits = useMyCredits(asked.employeeId).data?.data.credits;
+  const leaves = useMyLeaves(asked.employeeId).data?.data;
+  const schedule = useMySchedule().data?.data;
+  const holidays = useMyHolidays().data?.data;
+  const outbox = useOutbox();
+
+  const { typeId, attachments, correcting } = asked;
+  const { start_date, end_date, start_part, end_part } = asked.dates;
+  const type = types?.find((t) => t.id === typeId);
+  const credit = credits?.find((c) => c.leave_type_id === typeId);
+
+  const counted = useMemo(() => {
+    const asksSense = start_date !== '' && end_date >= start_date && end_date < '2200';
+    const known = type?.calendar_days || (schedule !== undefined && holidays !== undefined);
+    if (!asksSense || !known) return null;
+    // A span of years is a slip of the finger; the form says so, and it is not counted day by day.
+    if (Date.parse(end_date) - Date.parse(start_date) > 366 * 86_400_000) return null;
+    const dates = { start_date, end_date, start_part, end_part };
+    return { dates, ...countLeaveDays(dates, schedule?.schedules ?? [], holidays ?? [], type?.calendar_days ?? false) };
+  }, [start_date, end_date, start_part, end_part, type, schedule, holidays]);
+
+  const others = useMemo(
+    () => beside('leave', outbox, leaves ?? [], correcting).map(datesOf),
+    [outbox, leaves, correcting],
+  );
+
+  const warnings = useMemo(() => {
+    if (!counted) return [];
+    return warningsFor(
+      {
+        dates: counted.dates,
+        days: counted.days,
+        type,
+        credit,
+        others,
+        cutoffDays: schedule?.cutoff_days,
+        graceDays: schedule?.filing_grace_days ?? 0,
+        employed: schedule,
+        today: today(),
+        attachments,
+        held:
+          correcting !== null && 'record' in correcting && correcting.record.leave_type_id === type?.id
+            ? correcting.record.days
+            : 0,
+      },
+      formatDate,
+    );
+  }, [counted, type, credit, others, schedule, attachments, correcting]);
+
+  return { types, credits, type, credit, counted, warnings, others };
+}

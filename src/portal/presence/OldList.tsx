@@ -1,0 +1,19 @@
+import { formatInstant } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { useOnline } from '#src/offline/device/connectivity.ts';
+import { CloudOffIcon } from '#src/shared/ui/icons/icons.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+
+/** Says in a sentence that the list is old: who is in changes by the hour, so an old list misleads. */
+export function OldList({ at }: { at: number }) {
+  const say = useWords();
+  const online = useOnline();
+  const when = formatInstant(new Date(at).toISOString());
+  return (
+    <div role="status">
+      <Notice tone="warn" icon={<CloudOffIcon />}>
+        {say(online ? 'presence.stale' : 'presence.old', { when })}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Employee } from '#contract/hr/people/employees.ts';
+import { formatDate } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { Facts } from '#src/shared/ui/Facts.tsx';
+import { Card } from '#src/shared/ui/page/Page.tsx';
+import classes from '#src/shared/profile/Profile.module.css';
+
+export function Work({ employee }: { employee: Employee }) {
+  const say = useWords();
+  return (
+    <Card title={say('profile.work')}>
+      <Facts
+        rows={[
+          [say('profile.code'), employee.employee_code],
+          [say('profile.position'), employee.position],
+          [say('profile.client'), employee.client.name],
+          [say('profile.branch'), `${employee.branch.name}\n${employee.branch.address}`],
+          [say('profile.hired'), formatDate(employee.hired_on)],
+          ...(employee.separated_on === null
+            ? []
+            : [[say('profile.last-day'), formatDate(employee.separated_on)] as const]),
+          ...(employee.employment_status === null
+            ? []
+            : [[say('profile.employment'), say(`profile.employment.${employee.employment_status}`)] as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function Personal({ employee }: { employee: Employee }) {
+  const say = useWords();
+  const none = say('profile.none');
+  return (
+    <Card title={say('profile.personal')}>
+      <Facts
+        rows={[
+          [say('profile.birth-date'), formatDate(employee.birth_date)],
+          [say('profile.sex'), say(`profile.sex.${employee.sex}`)],
+          [
+            say('profile.civil-status'),
+            employee.civil_status === null ? none : say(`profile.civil.${employee.civil_status}`),
+          ],
+          [say('profile.address'), employee.address ?? none],
+          [say('profile.mobile'), employee.mobile ?? none],
+          [say('profile.email'), employee.email ?? none],
+        ]}
+      />
+      <p className={classes['hint']}>{say('profile.wrong')}</p>
+    </Card>
+  );
+}
+
+export function Emergency({ employee: { emergency } }: { employee: Employee }) {
+  const say = useWords();
+  return (
+    <Card title={say('profile.emergency')}>
+      {emergency.name === null ? (
+        <p>{say('profile.none')}</p>
+      ) : (
+        <div className={classes['line']}>
+          <p>
+            <strong>{emergency.name}</strong>
+            {emergency.relation !== null && ` · ${emergency.relation}`}
+          </p>
+          {emergency.mobile !== null && <a href={`tel:${emergency.mobile}`}>{emergency.mobile}</a>}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWords } from '#src/text/words.ts';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import type { FiledRecord } from '#src/shared/requests/record.ts';
+
+/** Above a form that files something again: what was said of it the first time, and what is not taken along. */
+export function Again({ of, files = 0 }: { of: FiledRecord | null; files?: number }) {
+  const say = useWords();
+  if (!of) return null;
+  return (
+    <>
+      {of.remark && (
+        <Notice tone={of.status === 'rejected' ? 'bad' : 'info'}>
+          <strong>{say(`stands.${of.status}`)}:</strong> {of.remark}
+        </Notice>
+      )}
+      {files > 0 && <Notice tone="info">{say('filing.again-files')}</Notice>}
+    </>
+  );
+}

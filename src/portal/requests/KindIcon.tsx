@@ -1,0 +1,16 @@
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { AlertIcon, ClockIcon, EditIcon, LeaveIcon, SwapIcon } from '#src/shared/ui/icons/icons.tsx';
+
+const icons: Record<FilingKind, typeof ClockIcon> = {
+  leave: LeaveIcon,
+  overtime: ClockIcon,
+  accomplishment: EditIcon,
+  'change-schedule': SwapIcon,
+  'time-report': AlertIcon,
+};
+
+/** The sign of a kind of filing, the same in menu, tiles and lists. */
+export function KindIcon({ kind, size }: { kind: FilingKind; size: number }) {
+  const Icon = icons[kind];
+  return <Icon size={size} />;
+}

@@ -1,0 +1,36 @@
+import { Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useWords, type Say } from '#src/text/words.ts';
+import type { Field } from './CorrectFields.tsx';
+import { Phrases } from './Phrases.tsx';
+
+/** Why something is filed: typed, or one tap for what is often typed. `attach`: what is handed in with it. */
+export function Reason<V extends Record<string, unknown>>(props: {
+  form: UseFormReturnType<V>;
+  phrases: readonly string[];
+  attach?: ReactNode;
+}) {
+  const say = useWords();
+  const field = props.form.getInputProps('reason');
+  return (
+    <div>
+      <Textarea label={say('filing.reason')} rows={1} maxLength={2000} {...field} />
+      <Phrases phrases={props.phrases} onPick={(phrase) => field.onChange(phrase)}>
+        {props.attach}
+      </Phrases>
+    </div>
+  );
+}
+
+/** The same as a part of a form that takes nothing with it. */
+export const reasonField = <V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  kind: 'overtime' | 'change-schedule' | 'time-report',
+  say: Say,
+): Field => ({
+  key: 'reason',
+  wrong: form.errors['reason'] !== undefined,
+  holds: [[say('filing.reason'), String(form.values['reason'])]],
+  shown: <Reason form={form} phrases={([1, 2, 3] as const).map((n) => say(`${kind}.reason-${n}`))} />,
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#src/text/words.ts';
+import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import type { Warning } from './cutoff-warning.ts';
+
+/** What HR will weigh, as this phone knows it. What stands beside a field already, as the server's refusal, is not said twice. */
+export function Warnings(props: { warnings: readonly Warning[]; besides: Record<string, ReactNode> }) {
+  const say = useWords();
+  const said = new Set(Object.values(props.besides));
+  return props.warnings
+    .map((w) => ({ code: w.code, sentence: say(w.code, w.data) }))
+    .filter(({ sentence }) => !said.has(sentence))
+    .map(({ code, sentence }) => (
+      <Notice key={code} tone="warn" icon={<AlertIcon />}>
+        {sentence}
+      </Notice>
+    ));
+}

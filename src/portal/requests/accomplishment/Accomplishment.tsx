@@ -1,0 +1,32 @@
+import type { Accomplishment as AccomplishmentRecord } from '#contract/hr/requests/accomplishments.ts';
+import { formatShortHours, today } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { accomplishmentFace } from '#src/shared/requests/faces.ts';
+import { useMyAccomplishments } from '#src/shared/requests/filing-data.ts';
+import { filingScreen, laterForm } from '#src/portal/requests/FilingScreen.tsx';
+import { useOpenUntil } from '#src/portal/requests/open-cutoff.ts';
+import { payloadOf, stands } from '#src/shared/requests/record.ts';
+import { EditIcon } from '#src/shared/ui/icons/icons.tsx';
+import { AccomplishmentFacts } from './AccomplishmentFacts.tsx';
+
+/** What one did, task by task: what was filed and where it stands, and filing today's. */
+export default filingScreen<AccomplishmentRecord>({
+  kind: 'accomplishment',
+  icon: <EditIcon />,
+  useList: useMyAccomplishments,
+  faceOf: accomplishmentFace,
+  Facts: ({ record }) => <AccomplishmentFacts accomplishment={record} files={record.files} filedAt={record.filed_at} />,
+  ItemFacts: ({ item }) => (
+    <AccomplishmentFacts accomplishment={payloadOf('accomplishment', item)} fileNames={item.fileNames} />
+  ),
+  Form: laterForm(async () => (await import('./AccomplishmentForm.tsx')).AccomplishmentForm),
+  useLine({ employeeId }) {
+    const say = useWords();
+    const text = useOpenUntil();
+    const records = useMyAccomplishments(employeeId).data?.data;
+    if (!records) return undefined;
+    const minutes = records.filter((a) => stands(a) && a.date === today()).reduce((sum, a) => sum + a.minutes, 0);
+    const hours = formatShortHours(say, minutes);
+    return { title: minutes === 0 ? say('accomplishment.none-today') : say('accomplishment.today', { hours }), text };
+  },
+});

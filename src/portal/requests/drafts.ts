@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { firstDrawing } from '#src/offline/copies/first-drawing.ts';
+import type { Draft, Typed } from '#src/offline/drafts/draft-rows.ts';
+import type { KeptFile } from '#src/offline/outbox/outbox-db.ts';
+import { dropDraft as dropFromTab } from '#src/shared/forms/draft.ts';
+
+/**
+ * What a person began to file and has not filed, kept on the phone with its photos. The tab keeps the words too, at
+ * each stroke (`parts/form/draft.ts`); this outlives the tab.
+ */
+
+const rows = () => import('#src/offline/drafts/draft-rows.ts');
+
+const unread: readonly Draft[] = [];
+
+/** One reading for all who show the drafts of a person, followed while they are shown. */
+const shown = {
+  owner: null as number | null,
+  drafts: unread,
+  stop: () => undefined as void,
+  listeners: new Set<() => void>(),
+};
+
+/** A storage that does not answer keeps no form from opening. */
+const patience = 3_000;
+
+function follow(owner: number): void {
+  shown.stop();
+  Object.assign(shown, { owner, drafts: unread });
+  let stopped = false;
+  const tell = (found: readonly Draft[]) => {
+    if (stopped) return;
+    // A new array even where none was found: by that it is known that they were read.
+    shown.drafts = [...found];
+    for (const listener of shown.listeners) listener();
+  };
+  let stopReading = () => undefined as void;
+  const timer = setTimeout(() => shown.drafts === unread && tell([]), patience);
+  firstDrawing.then(rows).then(
+    ({ followDrafts }) => {
+      if (!stopped) stopReading = followDrafts(owner, tell);
+    },
+    () => tell([]),
+  );
+  shown.stop = () => {
+    stopped = true;
+    clearTimeout(timer);
+    stopReading();
+  };
+}
+
+function subscribeTo(owner: number, listener: () => void): () => void {
+  shown.listeners.add(listener);
+  if (shown.owner !== owner) follow(owner);
+  return () => {
+    shown.listeners.delete(listener);
+    if (shown.listeners.size > 0) return;
+    shown.stop();
+    // The next reader may be another person.
+    Object.assign(shown, { owner: null, drafts: unread });
+  };
+}
+
+const draftsOf = (owner: number): readonly Draft[] => (shown.owner === owner ? shown.drafts : unread);
+
+/** The drafts of a person, the newest first. `read`: before that nothing is known of them, and no form may begin. */
+export function useDrafts(owner: number): { read: boolean; drafts: readonly Draft[] } {
+  const subscribe = useCallback((listener: () => void) => subscribeTo(owner, listener), [owner]);
+  const drafts = useSyncExternalStore(subscribe, () => draftsOf(owner));
+  return { read: drafts !== unread, drafts };
+}
+
+/** What is kept under a name, for a form that opens now. */
+export const draftNow = (owner: number, name: string): Draft | null =>
+  draftsOf(owner).find((d) => d.name === name) ?? null;
+
+/** One write after the other; of those that wait for one draft only the last is done. */
+let writing = Promise.resolve();
+const waiting = new Map<string, Typed | null>();
+
+function write(owner: number, name: string, typed: Typed | null): void {
+  const key = `${owner} ${name}`;
+  const queued = waiting.has(key);
+  waiting.set(key, typed);
+  if (queued) return;
+  writing = writing.then(async () => {
+    const { writeDraft, deleteDraft } = await rows();
+    const last = waiting.get(key);
+    waiting.delete(key);
+    await (last ? writeDraft(last) : deleteDraft(owner, name));
+  });
+  // Without storage there is no draft; the words are still in the form itself.
+  writing = writing.catch(() => void waiting.delete(key));
+}
+
+export const rowFiles = (files: readonly File[]): Typed['files'] =>
+  files.map((f) => ({ name: f.name, type: f.type, blob: f }));
+
+export const keepOnPhone = (typed: Typed): void => write(typed.owner, typed.name, typed);
+
+export const dropFromPhone = (owner: number, name: string): void => write(owner, name, null);
+
+/** Deletes a draft wherever it is kept: it was filed, or is not wanted any more. */
+export function forgetDraft({ owner, name }: Pick<Draft, 'owner' | 'name'>): void {
+  dropFromTab(name);
+  dropFromPhone(owner, name);
+}
+
+interface Kept {
+  owner: number;
+  id: string;
+  kind: Draft['kind'];
+  name: string;
+  open: Record<string, string>;
+}
+
+/** Keeps what a form holds, at each change; nothing while it holds what it began with. */
+export function useKeepDraft(
+  { owner, id, kind, name, open }: Kept,
+  form: { values: object; dirty: boolean; files: readonly File[]; keptFiles: KeptFile[] | null },
+): void {
+  const { values, dirty, files, keptFiles } = form;
+  const kept = useRef(draftNow(owner, name) !== null);
+  useEffect(() => {
+    if (dirty) {
+      kept.current = true;
+      keepOnPhone({ owner, id, name, kind, open, values, files: rowFiles(files), keptFiles });
+    } else if (kept.current) {
+      kept.current = false;
+      dropFromPhone(owner, name);
+    }
+    // The place of the form does not change while it is open.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [values, dirty, files, keptFiles]);
+}

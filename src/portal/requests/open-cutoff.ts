@@ -1,0 +1,27 @@
+import { openCutoff } from '#domain/leave/open-cutoff.ts';
+import { formatDay, formatSpanOfDays, today } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { useMySchedule } from '#src/shared/leave/leave-data.ts';
+
+/** The cut-off that closes next; undefined while the phone does not know one's cut-offs. */
+export function useOpenCutoff(enabled = true) {
+  const own = useMySchedule(enabled).data?.data;
+  return own && openCutoff(today(), own.cutoff_days, own.filing_grace_days);
+}
+
+/** `1 – 15 Jul is open until Mon, 20 Jul`: beside the title, where there is room. */
+export function useOpenCutoffWords(): string | undefined {
+  const say = useWords();
+  const cutoff = useOpenCutoff();
+  return (
+    cutoff &&
+    say('filing.open-cutoff', { dates: formatSpanOfDays(cutoff.start, cutoff.end), date: formatDay(cutoff.until) })
+  );
+}
+
+/** `Open until Mon, 20 Jul` */
+export function useOpenUntil(): string | undefined {
+  const say = useWords();
+  const cutoff = useOpenCutoff();
+  return cutoff && say('filing.open-until', { date: formatDay(cutoff.until) });
+}

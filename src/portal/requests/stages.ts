@@ -1,0 +1,85 @@
+import type { LocalDate } from '#domain/calendar/local-date.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import type { Face } from '#src/shared/requests/faces.ts';
+import type { FiledRecord } from '#src/shared/requests/record.ts';
+
+/** One filing of a list: on the server, with a change that waits here, or only on this phone. */
+export interface Listed<R> {
+  key: string;
+  face: Face;
+  record?: R;
+  /** The row of the outbox, or the change of the record that waits there. */
+  item?: OutboxItem;
+}
+
+export interface Month<R> {
+  key: string;
+  /** The first and the last of the months it holds, `YYYY-MM`. */
+  from: string;
+  to: string;
+  rows: Listed<R>[];
+}
+
+export interface Stages<R> {
+  waiting: Listed<R>[];
+  coming: Listed<R>[];
+  past: Month<R>[];
+}
+
+/** So many months of the past stand by themselves; those before them share one line a year. */
+const single = 4;
+
+const attention = (l: Listed<unknown>): boolean => l.item?.state === 'attention';
+const onlyHere = (l: Listed<unknown>): boolean => l.record === undefined;
+
+/** To correct, on this phone, then by date; what was filed just now before all. */
+const order = (l: Listed<unknown>, fresh: string | null): number =>
+  l.key === fresh ? 0 : attention(l) ? 1 : onlyHere(l) ? 2 : 3;
+
+/**
+ * What waits, what is coming (approved, not yet past), and what is past, by month, the newest first. What was rejected
+ * or cancelled is past whatever its date: nothing comes of it.
+ */
+export function stagesOf<R extends FiledRecord>(
+  listed: readonly Listed<R>[],
+  today: LocalDate,
+  fresh: string | null = null,
+): Stages<R> {
+  const waits = (l: Listed<R>) => l.record === undefined || l.record.status === 'pending' || l.item !== undefined;
+  const comes = (l: Listed<R>) => l.record?.status === 'approved' && l.face.end >= today;
+  const byDate = (a: Listed<R>, b: Listed<R>) => a.face.date.localeCompare(b.face.date) || a.key.localeCompare(b.key);
+  const rest = listed.filter((l) => !waits(l));
+  return {
+    waiting: listed.filter(waits).sort((a, b) => order(a, fresh) - order(b, fresh) || byDate(a, b)),
+    coming: rest.filter(comes).sort(byDate),
+    past: monthsOf(rest.filter((l) => !comes(l)).sort((a, b) => byDate(b, a))),
+  };
+}
+
+function monthsOf<R>(rows: readonly Listed<R>[]): Month<R>[] {
+  const months: Month<R>[] = [];
+  const known = new Set<string>();
+  for (const row of rows) {
+    const of = row.face.date.slice(0, 7);
+    const last = months.at(-1);
+    const alone = known.has(of) ? known.size <= single : known.size < single;
+    known.add(of);
+    const joins =
+      last && (last.from === of || (!alone && months.length > single && last.from.slice(0, 4) === of.slice(0, 4)));
+    if (joins) {
+      last.rows.push(row);
+      last.from = of;
+    } else months.push({ key: of, from: of, to: of, rows: [row] });
+  }
+  return months;
+}
+
+/** What a month's approved filings come to, and how many were not taken. */
+export function sumOf(rows: readonly Listed<FiledRecord>[]): { size: number; rejected: number; cancelled: number } {
+  const of = (status: FiledRecord['status']) => rows.filter((l) => l.record?.status === status);
+  return {
+    size: of('approved').reduce((sum, l) => sum + (l.face.size ?? 0), 0),
+    rejected: of('rejected').length,
+    cancelled: of('cancelled').length,
+  };
+}

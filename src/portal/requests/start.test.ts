@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { en } from '#src/text/en.ts';
+import { readClockFrom } from '#src/text/format.ts';
+import { sayIn, type Say } from '#src/text/words.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { againOf, type FiledRecord } from '#src/shared/requests/record.ts';
+import { startOf } from './start.ts';
+
+// A day of another year is said with its year.
+readClockFrom(() => '2026-07-21T04:00:00Z');
+
+const record = (id: number, values: Partial<FiledRecord> = {}) =>
+  ({ id, status: 'pending', archived: false, ...values }) as FiledRecord;
+
+/** A start with its title as it is said in English. */
+const titled = <T extends { title: (say: Say) => string }>(start: T) => ({
+  ...start,
+  title: start.title((code, data) => sayIn(en, code, data)),
+});
+
+const afresh = { userId: 9, correcting: null, again: null, corrected: null, overtaken: null };
+
+test('only what no longer stands is filed again', () => {
+  const gone = [
+    record(2, { status: 'rejected' }),
+    record(3, { status: 'cancelled' }),
+    record(4, { archived: true }),
+    record(5, { status: 'approved', archived: true }),
+  ];
+  const records = [record(1), record(6, { status: 'approved' }), ...gone];
+  for (const r of gone) expect(againOf(String(r.id), records)).toBe(r);
+  for (const id of ['1', '6', '7', '', null]) expect(againOf(id, records)).toBeNull();
+  expect(againOf('2', undefined)).toBeNull();
+});
+
+test('filing again begins with the former words, keeps what is typed apart, and is a new filing', () => {
+  const again = record(2, { status: 'rejected' });
+  expect(titled(startOf('overtime', { ...afresh, again }))).toEqual({
+    from: { record: again },
+    title: en['filing.again'],
+    submit: 'overtime.file',
+    files: [],
+    notTaken: null,
+    open: { again: '2' },
+    options: { draft: 'overtime.9.again.2', errors: undefined },
+  });
+  expect(titled(startOf('overtime', afresh))).toEqual({
+    from: null,
+    title: 'File overtime',
+    submit: 'overtime.file',
+    files: [],
+    notTaken: null,
+    open: { file: '1' },
+    options: { draft: 'overtime.9', errors: undefined },
+  });
+  expect(startOf('time-report', { ...afresh, about: '2026-07-20' }).open).toEqual({
+    time: '2026-07-20',
+    file: '2026-07-20',
+  });
+});
+
+test('a correction keeps its words apart, and begins with what the server said of it', () => {
+  const error = { message: '', fields: { date: ['Too late.'] }, said: null };
+  const item = { error, payload: { start_date: '2026-07-20' } } as unknown as OutboxItem;
+  const start = { ...afresh, corrected: 'key', correcting: { item, files: [] } };
+  expect(titled(startOf('leave', start))).toEqual({
+    from: { item, files: [] },
+    title: 'Correct leave, 20 Jul',
+    submit: 'do.save',
+    files: [],
+    // The sentence is shown at the field it is about.
+    notTaken: { day: 'Mon, 20 Jul', sentence: null },
+    open: { correct: 'key' },
+    options: { draft: 'leave.9.correct.key', errors: error.fields },
+  });
+  expect(startOf('leave', { ...start, correcting: { record: record(1) } }).options.errors).toBeUndefined();
+});
+
+test('overtaken, it stays where its words are and is filed as new', () => {
+  const files = [new File([], 'a.jpg')];
+  const was = { item: { error: null, payload: { start_date: '2026-07-20' } } as unknown as OutboxItem, files };
+  const overtaken = { was, record: record(1, { status: 'rejected' }), item: null };
+  expect(titled(startOf('leave', { ...afresh, corrected: 'key', overtaken }))).toMatchObject({
+    from: was,
+    files,
+    title: 'Correct leave, 20 Jul',
+    submit: 'filing.as-new',
+    options: { draft: 'leave.9.correct.key' },
+  });
+});

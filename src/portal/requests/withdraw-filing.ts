@@ -1,0 +1,44 @@
+import { say } from '#src/text/words.ts';
+import { isOnline } from '#src/offline/device/connectivity.ts';
+import { outcomeOf, withdraw, withdrawReceived } from '#src/offline/outbox/outbox-actions.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import { dialog } from '#src/shared/ui/over/dialog.ts';
+import { toast } from '#src/shared/ui/over/toast.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { refusalSentence } from '#src/portal/forms/refusal.ts';
+import { shownOf } from '#src/shared/requests/record.ts';
+import { sentencesOf } from '#src/shared/requests/refusal-words.ts';
+
+/** Asks, then takes back a filing that is still on this phone. Says whether it was asked for. */
+export const withdrawFiling = (id: string): Promise<boolean> =>
+  ask(say('outbox.withdraw-ask'), say('filing.withdraw-it'), () => withdraw(id));
+
+/** The same of one that has arrived, at the version that is seen: through the outbox, with or without a connection. */
+export const withdrawRecord = (kind: FilingKind, record: { id: number; version: number }): Promise<boolean> =>
+  ask(say(`${kind}.withdraw-ask`), say(`${kind}.withdraw-yes`), () => withdrawReceived(kind, record, shownOf(record)));
+
+/** "Cancel" next to "Withdraw" reads as cancelling the request. */
+async function ask(text: string, yes: string, work: () => Promise<string>): Promise<boolean> {
+  const sure = await dialog.confirm({ text, yes, no: say('filing.keep-it'), danger: true });
+  if (!sure) return false;
+  try {
+    void tell(await work());
+    return true;
+  } catch (problem) {
+    await dialog.error(refusalSentence(problem) ?? explain(problem));
+    return false;
+  }
+}
+
+/** Says what came of it: that it is done only once the server has said so, or nothing had ever been sent. */
+async function tell(row: string): Promise<void> {
+  const outcome = await outcomeOf(row);
+  if (outcome.is === 'done') await toast({ tone: 'ok', text: say('filing.withdrawn') });
+  else if (outcome.is === 'waiting')
+    await toast({ tone: 'info', text: say(isOnline() ? 'outbox.withdrawing' : 'outbox.withdraw-kept') });
+  else {
+    const { said, ...error } = outcome.error;
+    const { message, fields } = sentencesOf({ ...error, said: said ?? null });
+    await toast({ tone: 'bad', text: Object.values(fields).flat()[0] ?? message });
+  }
+}

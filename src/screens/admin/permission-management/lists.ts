@@ -1,7 +1,0 @@
-import type { View } from '#src/ui/desk/pieces.tsx';
-
-/** The two lists of this address. */
-export const listsOf = (current: 'permissions' | 'disclosures'): View[] => [
-  { label: 'Permissions', to: '?', current: current === 'permissions' },
-  { label: 'Who saw what', to: '?list=disclosures', current: current === 'disclosures' },
-];

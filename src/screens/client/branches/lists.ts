@@ -1,7 +1,0 @@
-import type { View } from '#src/ui/desk/pieces.tsx';
-
-/** The two ways to look at branches, at one address. */
-export const listsOf = (current: 'branches' | 'holidays'): View[] => [
-  { label: 'Branches', to: '?', current: current === 'branches' },
-  { label: 'Local holidays', to: '?list=holidays', current: current === 'holidays' },
-];

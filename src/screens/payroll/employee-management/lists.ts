@@ -1,7 +1,0 @@
-import type { View } from '#src/ui/desk/pieces.tsx';
-
-/** The two lists of this address. */
-export const listsOf = (current: 'employees' | 'sss'): View[] => [
-  { label: 'Employees', to: '?', current: current === 'employees' },
-  { label: 'SSS benefits', to: '?list=sss', current: current === 'sss' },
-];

@@ -1,5 +1,0 @@
-import { LawScreen } from '#src/parts/payroll/law/LawScreen.tsx';
-
-/** PhilHealth contributions by the monthly basic salary. */
-const PhilHealth = () => <LawScreen kind="philhealth" />;
-export default PhilHealth;

@@ -1,6 +1,0 @@
-import { AgencyReport } from '#src/parts/agency/AgencyReport.tsx';
-
-/** What PhilHealth is owed for a month, and a list to enter there. */
-export default function PhilHealthReport() {
-  return <AgencyReport kind="philhealth" title="PhilHealth report" />;
-}

@@ -1,6 +1,0 @@
-import { AgencyReport } from '#src/parts/agency/AgencyReport.tsx';
-
-/** What SSS is owed for a month, and its file. */
-export default function SssReport() {
-  return <AgencyReport kind="sss" title="SSS report" />;
-}

@@ -1,7 +1,0 @@
-import type { View } from '#src/ui/desk/pieces.tsx';
-
-/** The two lists of this address. */
-export const listsOf = (current: 'schedules' | 'rotations'): View[] => [
-  { label: 'Schedules', to: '?', current: current === 'schedules' },
-  { label: 'Rotations', to: '?list=rotations', current: current === 'rotations' },
-];

@@ -1,0 +1,120 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { proofWaysCall } from '#contract/hr/accounts/second-factor-calls.ts';
+import { ApiError, call } from '#src/api/call.ts';
+import { useWords } from '#src/text/words.ts';
+import { explain } from '#src/shared/forms/explain.ts';
+import { askPasskey, knowsPasskeys, NoPasskey } from '#src/session/passkey.ts';
+import { prove } from '#src/session/session.ts';
+import classes from './ConfirmPassword.module.css';
+
+interface Ways {
+  code: boolean;
+  passkey: boolean;
+  both: boolean;
+}
+
+/** Asks who it is: the password, a code, or a passkey. `focused`: the field is where the person goes on. */
+export function ProveForm({ onDone, focused = false }: { onDone?: (() => void) | undefined; focused?: boolean }) {
+  const say = useWords();
+  const field = useRef<HTMLInputElement>(null);
+  const [ways, setWays] = useState<Ways>({ code: false, passkey: false, both: false });
+  const [byCode, setByCode] = useState(false);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused, byCode]);
+  useEffect(() => {
+    const controller = new AbortController();
+    call(proofWaysCall, {}, { signal: controller.signal }).then(
+      ({ data }) => setWays(data),
+      // The password works without it.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, []);
+
+  async function give(body: () => Promise<Parameters<typeof prove>[0]>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    try {
+      await prove(await body());
+      onDone?.();
+    } catch (problem) {
+      if (problem instanceof NoPasskey) setErrors({ passkey: say('second.no-passkey') });
+      else if (problem instanceof ApiError && problem.fields['code']?.[0] !== undefined)
+        setErrors({ code: problem.fields['code'][0] });
+      else if (problem instanceof ApiError && problem.fields['passkey']?.[0] !== undefined)
+        setErrors({ passkey: problem.fields['passkey'][0] });
+      else setErrors({ [byCode ? 'code' : 'password']: explain(problem) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const withPassword = !byCode || ways.both;
+    const withCode = byCode || (ways.both && ways.code);
+    if (withPassword && password === '') return setErrors({ password: say('required') });
+    if (withCode && code.trim() === '') return setErrors({ code: say('required') });
+    void give(() => Promise.resolve({ ...(withPassword && { password }), ...(withCode && { code }) }));
+  }
+
+  const alert = { role: 'alert' } as const;
+  return (
+    <form onSubmit={submit} className={classes['form']} noValidate>
+      {ways.passkey && knowsPasskeys() && (
+        <div className={classes['passkey']}>
+          <Button
+            variant="light"
+            loading={busy}
+            onClick={() => void give(async () => ({ passkey: await askPasskey() }))}
+          >
+            {say('second.use-passkey')}
+          </Button>
+          {errors['passkey'] !== undefined && (
+            <p className={classes['bad']} role="alert">
+              {errors['passkey']}
+            </p>
+          )}
+        </div>
+      )}
+      {(!byCode || ways.both) && (
+        <PasswordInput
+          ref={field}
+          label={say('login.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={errors['password']}
+          errorProps={alert}
+          visibilityToggleButtonProps={{ 'aria-label': say('login.show') }}
+        />
+      )}
+      {(byCode || (ways.both && ways.code)) && (
+        <TextInput
+          ref={byCode ? field : undefined}
+          label={say('second.code')}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={errors['code']}
+          errorProps={alert}
+        />
+      )}
+      <Button type="submit" loading={busy}>
+        {say('confirm.submit')}
+      </Button>
+      {ways.code && !ways.both && (
+        <Button variant="subtle" onClick={() => setByCode(!byCode)}>
+          {say(byCode ? 'second.by-password' : 'second.by-code')}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react';
+import { NextIcon } from '../ui/icons/icons.tsx';
+import classes from './Choice.module.css';
+
+export interface Option<T extends string> {
+  value: T;
+  label: string;
+  hint?: string;
+}
+
+/**
+ * A choice of a few, each a target for a thumb: radio buttons that look like what they are for. `list`: one surface
+ * with a line each, its hint at the right; `rows` for many of them, which scroll; `segments` for two or three short
+ * words.
+ */
+export function Choice<T extends string>(props: {
+  label: ReactNode;
+  look: 'list' | 'rows' | 'segments';
+  options: readonly Option<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  error?: ReactNode;
+  /** The label is read out and not seen. */
+  quiet?: boolean;
+  /** The last line of a `list`: shows what is not shown yet. */
+  more?: { label: string; onClick: () => void } | false;
+}) {
+  const name = useId();
+  const errorId = useId();
+  return (
+    <fieldset className={classes['set']} aria-describedby={props.error ? errorId : undefined}>
+      <legend className={classes['legend']} data-quiet={props.quiet || undefined}>
+        {props.label}
+      </legend>
+      <div className={classes[props.look]} data-wrong={props.error ? true : undefined}>
+        {props.options.map((o) => (
+          <label key={o.value} className={classes['option']} data-chosen={o.value === props.value || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={o.value}
+              checked={o.value === props.value}
+              onChange={() => props.onChange(o.value)}
+              data-invalid={props.error ? true : undefined}
+            />
+            <span className={classes['word']} data-word={o.label}>
+              {o.label}
+            </span>
+            {o.hint && <span className={classes['hint']}>{o.hint}</span>}
+          </label>
+        ))}
+        {props.more && (
+          <button type="button" className={classes['more']} onClick={props.more.onClick}>
+            {props.more.label}
+            <NextIcon size={16} />
+          </button>
+        )}
+      </div>
+      {props.error && (
+        <p id={errorId} className={classes['error']}>
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Leave } from '#contract/hr/leave/leaves.ts';
+import type { Say } from '#src/text/words.ts';
+
+/**
+ * The limits of a leave type that HR set aside, or that the employee asks to exceed, with the reason: a name and its text. Null: within
+ * all limits, or stored before there were exceptions.
+ */
+export function exceptionText(
+  leave: Partial<Pick<Leave, 'exception' | 'exception_asked'>>,
+  say: Say,
+): [string, string] | null {
+  const of = leave.exception ?? leave.exception_asked;
+  if (!of) return null;
+  const limits = of.limits.map((limit) => say(`leave.limit-${limit}`)).join(', ');
+  return [say(leave.exception ? 'leave.exception-by-hr' : 'leave.exception-asked'), `${of.reason} (${limits})`];
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listNoticesCall, readNoticeCall, readNoticesCall } from '#contract/hr/notifications/notice-calls.ts';
+import type { listNotices, Notice } from '#contract/hr/notifications/notices.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { call } from '#src/api/call.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSession } from '#src/session/session.ts';
+
+type Answer = Output<typeof listNotices>;
+
+/** While the app is looked at, what was decided is seen within a minute, rung or not. */
+const lookEvery = 60_000;
+
+export const recentNotices = 30;
+const inputOf = (limit: number) => ({ query: { limit } });
+
+/** What one was told, the latest first; kept on the phone. */
+export function useNotices(limit = recentNotices, wanted = true) {
+  const session = useSession();
+  const enabled = wanted && session !== null;
+  return useEndpoint(listNoticesCall, inputOf(limit), { persist: 'rows', enabled, lookEvery });
+}
+
+/** Marks notices as read: seen at once, and taken back if nobody was reached. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const mark = async (
+      send: () => Promise<unknown>,
+      isMeant: (n: Notice, place: number, all: readonly Notice[]) => boolean,
+    ): Promise<void> => {
+      const now = new Date().toISOString();
+      await client.cancelQueries({ queryKey: [listNoticesCall.path] });
+      const before = client.getQueriesData<Answer>({ queryKey: [listNoticesCall.path] });
+      client.setQueriesData<Answer>({ queryKey: [listNoticesCall.path] }, (old) => {
+        if (!old) return old;
+        const marked = old.data.filter((n, place) => n.read_at === null && isMeant(n, place, old.data));
+        return {
+          ...old,
+          unread: Math.max(0, old.unread - marked.length),
+          data: old.data.map((n) => (marked.includes(n) ? { ...n, read_at: now } : n)),
+        };
+      });
+      try {
+        await send();
+      } catch (problem) {
+        for (const [key, data] of before) client.setQueryData(key, data);
+        throw problem;
+      } finally {
+        await client.invalidateQueries({ queryKey: [listNoticesCall.path] });
+      }
+    };
+    return {
+      one: (id: number) =>
+        mark(
+          () => call(readNoticeCall, { params: { id } }, { keepalive: true }),
+          (n) => n.id === id,
+        ),
+      upTo: (newest: number) =>
+        mark(
+          () => call(readNoticesCall, { body: { up_to: newest } }, { keepalive: true }),
+          // All notices below it in the list are older, whatever their ids are.
+          (_, place, all) => place >= all.findIndex((n) => n.id === newest),
+        ),
+    };
+  }, [client]);
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { formatDate, formatInstant, today } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import { clockTrouble, lastContact, onClock, type ClockTrouble } from '#src/offline/device/clock.ts';
+import { AlertIcon } from '#src/shared/ui/icons/start-icons.tsx';
+import { Notice } from '#src/shared/ui/page/states.tsx';
+
+/** Looked at anew when the server was heard of, and when the app is come back to: the clock may have been set meanwhile. */
+function subscribe(look: () => void): () => void {
+  const stop = onClock(look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+const useClockTrouble = (): ClockTrouble | null => useSyncExternalStore(subscribe, clockTrouble);
+
+/** That the phone's clock is wrong, and what Kawani makes of it. */
+export function ClockHint() {
+  const say = useWords();
+  const trouble = useClockTrouble();
+  if (trouble === null) return null;
+  const heard = lastContact();
+  return (
+    <Notice tone="warn" icon={<AlertIcon />}>
+      {say(`clock.${trouble}`, { today: formatDate(today()), heard: heard === null ? '' : formatInstant(heard) })}
+    </Notice>
+  );
+}

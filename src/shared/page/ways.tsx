@@ -1,0 +1,86 @@
+import type { PermissionCode } from '#contract/permissions.ts';
+import type { WordCode } from '#src/text/en.ts';
+import { useWords } from '#src/text/words.ts';
+import { hasOwnDay, holds, useSession } from '#src/session/session.ts';
+import {
+  CalendarIcon,
+  ClockIcon,
+  EditIcon,
+  HomeIcon,
+  LeaveIcon,
+  PeopleIcon,
+  SwapIcon,
+} from '#src/shared/ui/icons/icons.tsx';
+import { IconSquare, ListSurface, Row } from '#src/shared/ui/list/Surface.tsx';
+
+export interface Way {
+  to: string;
+  title: WordCode;
+  code: PermissionCode | null;
+  icon: typeof HomeIcon;
+  hint?: WordCode;
+  /** The address of what it is opened for: where its answer is held, it opens without a connection. */
+  asks?: string;
+}
+
+export const home: Way = {
+  to: '/dashboard',
+  title: 'title.dashboard',
+  code: null,
+  icon: HomeIcon,
+  hint: 'page.home-hint',
+};
+export const files: readonly Way[] = [
+  { to: '/portal/leave', title: 'title.leave', code: 'EMP03', icon: LeaveIcon, asks: '/leaves' },
+  { to: '/portal/overtime', title: 'title.overtime', code: 'EMP04', icon: ClockIcon, asks: '/overtimes' },
+  {
+    to: '/portal/accomplishment',
+    title: 'title.accomplishment',
+    code: 'EMP05',
+    icon: EditIcon,
+    asks: '/accomplishments',
+  },
+  {
+    to: '/portal/change-schedule',
+    title: 'title.change-schedule',
+    code: 'EMP06',
+    icon: SwapIcon,
+    asks: '/change_schedules',
+  },
+];
+export const reads: readonly Way[] = [
+  { to: '/portal/holiday', title: 'title.holiday', code: 'EMP08', icon: CalendarIcon, asks: '/holidays_calendar' },
+  { to: '/portal/directory', title: 'title.directory', code: 'EMP09', icon: PeopleIcon },
+];
+
+/** Of some ways, those this person has the code for; to file something one has to be an employee. */
+export function useWays(): (all: readonly Way[]) => Way[] {
+  const session = useSession();
+  return (all) =>
+    session === null
+      ? []
+      : all.filter((w) => w.code === null || (holds(session, w.code) && (hasOwnDay(session) || !files.includes(w))));
+}
+
+/** Ways below each other, each leading to its screen. */
+export function Rows({ ways }: { ways: readonly Way[] }) {
+  const say = useWords();
+  return (
+    <ListSurface>
+      {ways.map(({ to, title, hint, icon: Icon }) => (
+        <Row
+          key={to}
+          to={to}
+          square={
+            <IconSquare>
+              <Icon size={20} />
+            </IconSquare>
+          }
+          title={say(title)}
+          text={hint && say(hint)}
+          arrow
+        />
+      ))}
+    </ListSurface>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { acknowledgePrivacyCall, showPrivacyCall } from '#contract/hr/people/privacy-calls.ts';
+import { privacyNoticeVersion } from '#contract/privacy-notice.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { useSubmit } from '#src/api/use-submit.ts';
+import { useLanguage } from '#src/text/language.ts';
+import { useOnline } from '#src/offline/device/connectivity.ts';
+import { useSession } from '#src/session/session.ts';
+
+const key = 'kawani.privacy';
+const markOf = (userId: number) => `${userId} ${privacyNoticeVersion}`;
+
+/** Remembered on this device, so that it is asked once and not at every opening. */
+function isKnown(userId: number): boolean {
+  try {
+    return localStorage.getItem(key) === markOf(userId);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the person still has to be shown the privacy notice, and how they say that they read it. */
+export function usePrivacyNotice() {
+  const userId = useSession()?.user.id ?? 0;
+  const online = useOnline();
+  const language = useLanguage();
+  const { data } = useEndpoint(showPrivacyCall, {}, { enabled: online && !isKnown(userId) });
+  const submit = useSubmit(acknowledgePrivacyCall, { refresh: [showPrivacyCall] });
+  const acknowledged = data?.data.acknowledged.some((a) => a.notice_version === privacyNoticeVersion);
+  useEffect(() => {
+    if (!acknowledged) return;
+    try {
+      localStorage.setItem(key, markOf(userId));
+    } catch {
+      // Storage is forbidden: the server is asked again at the next opening.
+    }
+  }, [acknowledged, userId]);
+  return {
+    /** Never without a connection: it could not be answered. */
+    due: online && acknowledged === false,
+    acknowledge: () => submit.mutateAsync({ body: { notice_version: privacyNoticeVersion, language } }),
+  };
+}

@@ -1,0 +1,15 @@
+import { useAddress } from '#src/shared/ui/address.ts';
+
+const overs = ['photo', 'signature', 'ledger', 'password', 'factor', 'devices', 'privacy', 'export'] as const;
+export type Over = (typeof overs)[number];
+
+/** What is open over the profile stands in the address, so that it can be linked to. */
+export function useOver() {
+  const [params, setParams] = useAddress();
+  const asked = params.get('show');
+  return {
+    over: overs.find((over) => over === asked) ?? null,
+    open: (over: Over) => setParams({ show: over }, { replace: true }),
+    close: () => setParams({}, { replace: true }),
+  };
+}

@@ -1,0 +1,22 @@
+import { Notice } from '#src/shared/ui/page/states.tsx';
+import { useCatalogue } from '#src/text/language.ts';
+import { AlertIcon } from '#src/shared/ui/icons/icons.tsx';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { sentencesOf } from './refusal-words.ts';
+
+/** Why a filing was not taken: the server's own sentences, field by field. */
+export function Troubles({ error }: { error: OutboxItem['error'] }) {
+  // Draws again when the language changes; the sentences are made from codes.
+  useCatalogue();
+  if (error === null) return null;
+  const { message, fields } = sentencesOf(error);
+  const sentences = Object.values(fields).flat();
+  const all = sentences.length > 0 ? sentences : [message];
+  return (
+    <Notice tone="bad" icon={<AlertIcon />}>
+      {all.map((s) => (
+        <p key={s}>{s}</p>
+      ))}
+    </Notice>
+  );
+}

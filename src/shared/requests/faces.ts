@@ -1,0 +1,199 @@
+import { ownTimePlace } from '#contract/notice-place.ts';
+import type { DayPart } from '#domain/leave/day-part.ts';
+import { dayNumber } from '#domain/calendar/local-date.ts';
+import { overtimeMinutes } from '#domain/overtime/span.ts';
+import {
+  formatDayMonth,
+  formatDays,
+  formatLongDate,
+  formatRange,
+  formatShortHours,
+  formatShortSpan,
+  formatWeekday,
+} from '#src/text/format.ts';
+import { useWords, type Say } from '#src/text/words.ts';
+import type { FilingKind } from '#src/offline/outbox/outbox-db.ts';
+import type { OutboxItem } from '#src/offline/outbox/outbox-view.ts';
+import { useCountDays } from '../leave/use-count-days.ts';
+import { useLeaveTypes } from '../leave/leave-data.ts';
+import { useScheduleOptions } from './filing-data.ts';
+import { payloadOf } from './record.ts';
+import { shownKind } from '../leave/shown-kind.ts';
+
+/** A filing in a few words, wherever it is listed. */
+export interface Face {
+  /** Its first and its last day. */
+  date: string;
+  end: string;
+  /** What it is, among filings of other kinds. */
+  name: string;
+  /** What tells it from others of its kind. */
+  title: string;
+  /** A part of its day, where it does not take the whole. */
+  part?: string | undefined;
+  /** How much it is: days of leave, minutes of work; null where this phone cannot tell. */
+  size: number | null;
+  /** The same in words. */
+  amount: string;
+  reason: string;
+  /** When and how much, in full, for where it stands alone. */
+  detail: string;
+}
+
+interface Times {
+  date: string;
+  start_time: string;
+  end_time: string;
+  reason?: string;
+}
+
+export function leaveFace(
+  l: { start_date: string; end_date: string; start_part?: DayPart | undefined; reason?: string },
+  type: string,
+  say: Say,
+  days: number | null = null,
+  unpaid = 0,
+): Face {
+  const half =
+    l.start_date === l.end_date && (l.start_part ?? 'day') !== 'day' ? say(`part.${l.start_part!}`) : undefined;
+  const counted = days === null ? '' : formatDays(say, days);
+  const amount = unpaid > 0 ? say('leave.some-unpaid', { days: counted, unpaid }) : counted;
+  return {
+    date: l.start_date,
+    end: l.end_date,
+    name: shownKind(type),
+    title: shownKind(type),
+    part: half?.toLowerCase(),
+    size: days,
+    amount,
+    reason: l.reason ?? '',
+    detail: [formatRange(l.start_date, l.end_date), half, amount].filter(Boolean).join(' · '),
+  };
+}
+
+export function overtimeFace(o: Times, say: Say): Face {
+  const minutes = overtimeMinutes(o);
+  const amount = formatShortHours(say, minutes);
+  const title = formatShortSpan(o.start_time, o.end_time);
+  return {
+    date: o.date,
+    end: o.date,
+    name: say('outbox.overtime'),
+    title,
+    size: minutes,
+    amount,
+    reason: o.reason ?? '',
+    detail: `${formatLongDate(o.date)} · ${amount}`,
+  };
+}
+
+export function accomplishmentFace(
+  a: { date: string; minutes: number; task: string; description?: string | undefined },
+  say: Say,
+): Face {
+  const amount = formatShortHours(say, a.minutes);
+  return {
+    date: a.date,
+    end: a.date,
+    name: say('outbox.accomplishment'),
+    title: a.task,
+    size: a.minutes,
+    amount,
+    reason: a.description ?? '',
+    detail: `${formatLongDate(a.date)} · ${amount}`,
+  };
+}
+
+export function changeFace(
+  c: { start_date: string; end_date: string; reason?: string },
+  to: string | undefined,
+  say: Say,
+): Face {
+  const days = dayNumber(c.end_date) - dayNumber(c.start_date) + 1;
+  return {
+    date: c.start_date,
+    end: c.end_date,
+    name: say('outbox.change-schedule'),
+    title: to ?? say('outbox.change-schedule'),
+    size: days,
+    amount: formatDays(say, days),
+    reason: c.reason ?? '',
+    detail: formatRange(c.start_date, c.end_date),
+  };
+}
+
+export function timeReportFace(
+  r: { date: string; time_in?: string | null | undefined; time_out?: string | null | undefined; reason?: string },
+  say: Say,
+): Face {
+  const times = r.time_in && r.time_out ? formatShortSpan(r.time_in, r.time_out) : '';
+  return {
+    date: r.date,
+    end: r.date,
+    name: say('outbox.time-report'),
+    title: say('outbox.time-report'),
+    size: null,
+    amount: times,
+    reason: r.reason ?? '',
+    detail: [formatLongDate(r.date), times].filter(Boolean).join(' · '),
+  };
+}
+
+/** `9.5 days`, `4 h`: what several filings of a kind come to. */
+export const formatSize = (kind: FilingKind, size: number, say: Say): string =>
+  kind === 'overtime' || kind === 'accomplishment' ? formatShortHours(say, size) : formatDays(say, size);
+
+/** `Fri`, `Thu – Fri`, `Thu – 8 Jan`: the days of a filing, where its first day stands beside. */
+export function weekdaysOf({ date, end }: Pick<Face, 'date' | 'end'>): string {
+  if (date === end) return formatWeekday(date);
+  const near = dayNumber(end) - dayNumber(date) < 7;
+  return `${formatWeekday(date)} – ${near ? formatWeekday(end) : formatDayMonth(end)}`;
+}
+
+/** The address of the screen of a kind, and what is opened there: a form, a filing by its number or key. */
+export function addressOf(kind: FilingKind, open?: Readonly<Record<string, string>>): string {
+  // A report of a wrong day is shown on the screen of one's time. Any date in the address finds it, because the opened
+  // filing says which cut-off it is of.
+  const query = new URLSearchParams({ ...(kind === 'time-report' && { time: 'now' }), ...open }).toString();
+  return `${kind === 'time-report' ? ownTimePlace : `/portal/${kind}`}${query && `?${query}`}`;
+}
+
+/** Shows what is filed, as rows of the outbox have it, in words, with the names the phone knows for what they refer to. */
+export function useFaces(): (item: Pick<OutboxItem, 'kind' | 'payload'>) => Face {
+  const say = useWords();
+  const types = useLeaveTypes().data?.data;
+  const schedules = useScheduleOptions().data?.data;
+  const count = useCountDays();
+  return (item) => faceOf(item, say, { types, schedules, count });
+}
+
+interface Known {
+  types?: NonNullable<ReturnType<typeof useLeaveTypes>['data']>['data'] | undefined;
+  schedules?: { id: number; name: string }[] | undefined;
+  count?: ReturnType<typeof useCountDays>;
+}
+
+/** The same with what is known of leave types and schedules: nothing without a session. */
+export function faceOf(
+  item: Pick<OutboxItem, 'kind' | 'payload'>,
+  say: Say,
+  { types, schedules, count }: Known = {},
+): Face {
+  switch (item.kind) {
+    case 'leave': {
+      const p = payloadOf('leave', item);
+      const type = types?.find((t) => t.id === p.leave_type_id);
+      return leaveFace(p, type?.name ?? say('outbox.leave'), say, count?.(p, type) ?? null);
+    }
+    case 'overtime':
+      return overtimeFace(payloadOf('overtime', item), say);
+    case 'accomplishment':
+      return accomplishmentFace(payloadOf('accomplishment', item), say);
+    case 'change-schedule': {
+      const p = payloadOf('change-schedule', item);
+      return changeFace(p, schedules?.find((s) => s.id === p.to_schedule_id)?.name, say);
+    }
+    case 'time-report':
+      return timeReportFace(payloadOf('time-report', item), say);
+  }
+}

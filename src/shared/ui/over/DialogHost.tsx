@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '#src/text/words.ts';
+import { useOpenDialog } from './dialog.ts';
+import classes from './Dialog.module.css';
+import { Modal } from './over.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+
+/** Draws what `dialog` asks, one at a time. Stands once, in the frame. */
+export function DialogHost() {
+  const say = useWords();
+  const open = useOpenDialog();
+  // What was asked last stays drawn while the dialog fades, so that it does not fade out empty.
+  const [shown, setShown] = useState(open);
+  if (open !== undefined && open !== shown) setShown(open);
+  useFocusBack(open !== undefined);
+  if (shown === undefined) return null;
+
+  const confirming = shown.kind === 'confirm';
+  const title = shown.title ?? say(`dialog.${shown.kind}`);
+  return (
+    <Modal
+      opened={open !== undefined}
+      onClose={() => shown.answer(false)}
+      title={title}
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={!confirming}
+      zIndex={500}
+      radius="lg"
+      // Mantine's <header> would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ title: classes['title'], header: classes['header'], body: classes['body'] }}
+    >
+      <p className={classes['text']}>{shown.text ?? (confirming ? say('dialog.delete') : '')}</p>
+      <div className={classes['buttons']} data-danger={(confirming && shown.danger) || undefined}>
+        {confirming ? (
+          <>
+            <Button variant="default" onClick={() => shown.answer(false)} data-autofocus>
+              {shown.no ?? say('do.no')}
+            </Button>
+            <Button color={shown.danger ? 'danger' : 'brand'} onClick={() => shown.answer(true)}>
+              {shown.yes ?? say('do.yes')}
+            </Button>
+          </>
+        ) : (
+          <Button color={shown.kind === 'error' ? 'danger' : 'brand'} onClick={() => shown.answer(true)} data-autofocus>
+            {say('do.ok')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

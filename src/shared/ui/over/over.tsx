@@ -1,0 +1,54 @@
+import { Loader, type DrawerProps, type ModalProps } from '@mantine/core';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useWords } from '#src/text/words.ts';
+import { lazyPart, type LazyPart } from '#src/shared/ui/lazy-part.tsx';
+import { useLayer } from './back.ts';
+import classes from './over.module.css';
+
+/**
+ * What lies over a screen cannot be opened before the screen stands, and its libraries are a seventh of the first load.
+ * So they are loaded after the first drawing, or when something is opened before that.
+ */
+const drawer = lazyPart<DrawerProps>(async () => (await import('./over-drawn.ts')).Drawer);
+const modal = lazyPart<ModalProps>(async () => (await import('./over-drawn.ts')).Modal);
+const toasts = lazyPart<object>(async () => (await import('./over-drawn.ts')).Toasts);
+
+/** Loads what draws over a screen. */
+export const bringOver = (): Promise<unknown> => Promise.all([drawer, modal, toasts].map((part) => part.preload()));
+
+/** From below on a phone, from the side at a desk. */
+export const Drawer = layered(onceHere(drawer, ({ opened }) => opened));
+/** In the middle, or the whole screen. */
+export const Modal = layered(onceHere(modal, ({ opened }) => opened));
+/** The place of what `toast` says. */
+export const ToastPlace = onceHere(toasts, () => false);
+
+/** Back closes it, whatever it shows, also while its code is still coming. */
+function layered<P extends { opened: boolean; onClose: () => void }>(Over: (props: P) => ReactNode) {
+  return function Layer(props: P) {
+    useLayer(props.opened, props.onClose);
+    return <Over {...props} />;
+  };
+}
+
+function onceHere<P extends object>({ Part, isHere, onHere }: LazyPart<P>, wanted: (props: P) => boolean) {
+  return function Over(props: P) {
+    const here = useSyncExternalStore(onHere, isHere);
+    if (!here && !wanted(props)) return null;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Shown only when it takes long enough to be asked about. */
+function Waiting() {
+  const say = useWords();
+  return (
+    <div className={classes['waiting']} role="status" aria-label={say('app.loading')}>
+      <Loader />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listTimeKeepings } from '#contract/hr/attendance/time-keeping.ts';
+import { Api, type Person } from '../support.ts';
+import { aStoryCompany, openBoth, uploadOf, type StoryIds } from './story-company.ts';
+
+/** Somebody who works for two clients on one day: time counts where the device stands that recorded it. */
+
+let api: Api;
+let hr: Person;
+let ids: StoryIds;
+const day = '2026-11-05';
+beforeAll(async () => {
+  api = await Api.open();
+  api.now = Date.parse('2026-12-01T04:00:00Z');
+  hr = await api.aUser(['HRIS03', 'HRIS04', 'HRIS08', 'HRIS09']);
+  ids = await aStoryCompany(api, hr);
+  for (const client of ['BTS', 'LSO'] as const) await uploadOf(api, ids, hr, client);
+});
+afterAll(() => api.close());
+
+const dayAt = async (client: 'BTS' | 'LSO') => {
+  const query = { client: ids.client(client), date: '2026-11-01', status: 'all' as const, limit: 100 };
+  const { data } = (await api.send(listTimeKeepings, { query }, { as: hr })).body;
+  return data.find((p) => p.employee_code === 'A-101')?.days.find((d) => d.date === day);
+};
+
+test('a shift punched at the second client is timed there, and is no absence at the first', async () => {
+  const alone = (await dayAt('BTS'))!;
+  expect(alone.punches.length).toBeGreaterThan(1);
+  expect(await dayAt('LSO')).toBeUndefined();
+  const person = ids.employee('A-101');
+  await sql`insert into hr.assignments (employee_id, line, from_date, client_id, branch_id, position, created_at)
+    select ${person}, 2, '2026-11-01', b.client_id, b.id, 'Reliever', now() from hr.branches b
+    where b.client_id = ${ids.client('LSO')} order by b.id limit 1`.execute(api.db);
+  await openBoth(api, ids, hr);
+  // Both clients’ devices know them; the punches are still the first client’s.
+  expect(await dayAt('BTS')).toMatchObject({ minutes: alone.minutes, absent_halves: 0 });
+  expect(await dayAt('LSO')).toMatchObject({ minutes: {}, absent_halves: 0, late: 0, shift: null, odd: [] });
+
+  await sql`update hr.device_punches set device_id = (select id from hr.time_devices where client_id = ${ids.client('LSO')}
+      order by id limit 1), client_id = ${ids.client('LSO')}, pin = 'A101'
+    where employee_id = ${person} and (at at time zone 'Asia/Manila')::date between ${day} and ${day}::date + 1`.execute(
+    api.db,
+  );
+  expect(await dayAt('LSO')).toMatchObject({
+    minutes: alone.minutes,
+    late: alone.late,
+    shift: alone.shift,
+    punches: alone.punches,
+  });
+  expect(await dayAt('BTS')).toMatchObject({ minutes: {}, absent_halves: 0, late: 0, shift: null, punches: [] });
+});

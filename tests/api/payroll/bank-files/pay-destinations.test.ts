@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listNotices } from '#contract/hr/notifications/notices.ts';
+import { bankPreview, giveBankFile } from '#contract/payroll/bank-files/bank-file.ts';
+import { showPayFacts, updatePayFacts } from '#contract/payroll/people/employee-facts.ts';
+import { confirmDestination, listDestinations, ownDestination } from '#contract/payroll/people/pay-destinations.ts';
+import { paymentList } from '#contract/payroll/bank-files/payment-lists.ts';
+import { runSummary } from '#contract/payroll/runs/run-people.ts';
+import { storeEmployeeList } from '#contract/payroll/sync/sync.ts';
+import { Api, uuid, type Person } from '#tests/api/support.ts';
+import { aStoredRun, aSyncedEmployee, postStoredRun } from '../payroll-builders.ts';
+
+/** A change of where pay goes: told to the employee, confirmed by a second person before the next bank file. */
+
+let api: Api;
+let officer: Person;
+let second: Person;
+let cashier: Person;
+/** The employee whose pay goes elsewhere. */
+let liza: Person;
+let person: number;
+let run: number;
+const period = { year: 2026, month: 11, period: 2 };
+beforeAll(async () => {
+  api = await Api.open();
+  api.now = Date.parse('2026-12-04T01:00:00Z');
+  officer = await api.aUser(['PAY02', 'PAY07']);
+  second = await api.aUser(['PAY02']);
+  cashier = await api.aUser(['PAY09', 'PAY07']);
+  liza = await api.anEmployee({ codes: ['EMP07'] });
+  await api.db.updateTable('hr.employees').set({ employee_code: 'P-1' }).where('id', '=', liza.employeeId).execute();
+  run = await aStoredRun(api);
+  await postStoredRun(api, run);
+  person = (
+    await api.db.selectFrom('payroll.employees').select('id').where('code', '=', 'P-1').executeTakeFirstOrThrow()
+  ).id;
+  await api.db
+    .insertInto('payroll.bank_accounts')
+    .values({ bank: 'BPI', company_code: '12345', account: '0031007788' })
+    .execute();
+});
+afterAll(() => api.close());
+
+const as = (who: Person) => ({ as: who, key: uuid() });
+const change = async (who: Person, bank_account: string) => {
+  const { version } = (await api.send(showPayFacts, { params: { id: person } }, { as: who })).body.data;
+  const body = { id: person, version, numbers: { bank: 'BPI', bank_account } };
+  const sent = await api.send(updatePayFacts, { body }, as(who));
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+};
+const waiting = async (who: Person) => (await api.send(listDestinations, {}, { as: who })).body.data;
+const confirm = (who: Person, id: number, reason = '') =>
+  api.send(confirmDestination, { params: { id }, body: { reason } }, as(who));
+const preview = async () => (await api.send(bankPreview, { query: period }, { as: cashier })).body.data;
+const message = ({ body }: { body: unknown }) => (body as { message: string }).message;
+const own = async () => (await api.send(ownDestination, {}, { as: liza })).body.data;
+
+test('a changed account stops the bank file and the payment list until a second person confirms it', async () => {
+  expect((await preview()).wrong).toEqual([]);
+  await change(officer, '9999990042');
+  const [row] = await waiting(second);
+  expect(row).toMatchObject({ employee: 'P-1', was: 'BPI …7890', is: 'BPI …0042', why_not: null, needs_reason: false });
+  const found = await preview();
+  expect(found.wrong).toContain('A second person has to confirm where the pay of these employees goes: P-1.');
+  expect(found.rows[0]!.wrong).toMatch(
+    /^The account changed from BPI …7890 to BPI …0042 by User \d+, and waits for a second person\.$/,
+  );
+  const body = {
+    ...period,
+    sum_of_hashes_centavos: found.sum_of_hashes_centavos,
+    given_before: 0,
+    accounts_changed: found.changed_accounts.length,
+  };
+  expect((await api.send(giveBankFile, { body }, as(cashier))).status).toBe(422);
+  expect((await api.send(paymentList, { body: { ...period, format: 'csv' } }, { as: cashier })).status).toBe(422);
+
+  const alone = await confirm(officer, row!.id, 'I am sure');
+  expect([alone.status, message(alone)]).toEqual([403, 'You changed this account. Another person has to confirm it.']);
+  expect((await confirm(cashier, row!.id)).status).toBe(403);
+  expect((await confirm(second, row!.id)).status).toBe(200);
+  expect(await waiting(second)).toEqual([]);
+  const after = await preview();
+  expect([after.wrong, after.rows[0]!.wrong, after.rows[0]!.account]).toEqual([[], null, '••••••0042']);
+});
+
+test('the employee is notified of the change, and sees where pay goes since when and where it went before', async () => {
+  const [notice] = (await api.send(listNotices, { query: {} }, { as: liza })).body.data;
+  expect(notice).toMatchObject({ kind: 'bank', status: 'changed' });
+  expect(notice!.remark).toMatch(/^User \d+ · BPI …0042$/);
+  expect(await own()).toMatchObject({
+    now: { bank: 'BPI', ending: '0042', confirmed: true, changed_at: '2026-12-04T01:00:00.000Z' },
+    before: { bank: 'BPI', ending: '7890' },
+  });
+  expect((await own())!.now.changed_by).toMatch(/^User/);
+  expect((await api.send(ownDestination, {}, { as: await api.anEmployee({ codes: ['EMP07'] }) })).body.data).toBeNull();
+});
+
+test('the pre-approval checks of the next run name old and new last digits, and who confirmed', async () => {
+  api.advance(60_000);
+  await change(officer, '9999990043');
+  const { gate } = (await api.send(runSummary, { params: { id: run }, query: {} }, { as: cashier })).body;
+  expect(gate.destinations).toMatchObject([
+    { employee: 'P-1', was: 'BPI …0042', is: 'BPI …0043', confirmed: false, confirmed_by: null },
+  ]);
+});
+
+test('the account confirmed last needs no second confirmation when a change is taken back', async () => {
+  await change(officer, '9999990042');
+  expect(await waiting(second)).toEqual([]);
+  expect((await preview()).wrong).toEqual([]);
+});
+
+test('of two persons who confirm at the same time one does', async () => {
+  await change(officer, '9999990044');
+  const third = await api.aUser(['PAY02']);
+  const [row] = await waiting(second);
+  const both = await Promise.all([confirm(second, row!.id), confirm(third, row!.id)]);
+  expect(both.filter((s) => s.status === 200)).toHaveLength(1);
+});
+
+test('a change by HR is confirmed by a person who made it neither in HR nor in payroll', async () => {
+  await api.db
+    .insertInto('hr.bank_changes')
+    .values({ employee_id: liza.employeeId, user_id: second.userId, at: '2026-12-04T01:30:00Z' })
+    .execute();
+  api.now = Date.parse('2026-12-04T02:00:00Z');
+  await change(officer, '9999990045');
+  const [row] = await waiting(second);
+  expect(row!.why_not).toBe('You changed this account. Another person has to confirm it.');
+  expect((await confirm(second, row!.id)).status).toBe(403);
+  expect((await confirm(await api.aUser(['PAY02']), row!.id)).status).toBe(200);
+});
+
+test('a change of an account in HR keeps who made it', async () => {
+  await api.context.database.db.transaction().execute(async (trx) => {
+    await sql`select set_config('kawani.actor', ${String(officer.userId)}, true)`.execute(trx);
+    await trx.updateTable('hr.employees').set({ bank: 'BDO' }).where('id', '=', liza.employeeId).execute();
+    await trx.updateTable('hr.employees').set({ mobile: '' }).where('id', '=', liza.employeeId).execute();
+  });
+  const kept = await api.db.selectFrom('hr.bank_changes').select('user_id').orderBy('id', 'desc').execute();
+  expect(kept.map((k) => k.user_id)).toEqual([officer.userId, second.userId]);
+});
+
+test('a change carried over from HR waits too; the first account of an employee does not', async () => {
+  const list = (over: object) =>
+    api.send(storeEmployeeList, { body: { employees: [{ ...aSyncedEmployee, places: [], ...over }] } }, as(officer));
+  expect((await list({})).body.data.refused).toEqual([]);
+  expect((await waiting(officer)).map((w) => w.employee)).not.toContain('P-9');
+  expect((await list({ bank_account: '1234567899' })).body.data.refused).toEqual([]);
+  expect(await waiting(officer)).toMatchObject([
+    {
+      employee: 'P-9',
+      was: 'BPI …7890',
+      is: 'BPI …7899',
+      why_not: 'You changed this account. Another person has to confirm it.',
+    },
+  ]);
+});
+
+test('the only officer waits for an owner, who confirms with a recorded reason', async () => {
+  const owner = await api.aUser(['PAY02', 'HRIS15', 'HRIS16']);
+  await api.db
+    .updateTable('auth.users')
+    .set({ archived_at: '2026-12-04T00:00:00Z' })
+    .where('id', 'not in', [owner.userId])
+    .execute();
+  await change(owner, '9999990046');
+  const row = (await waiting(owner)).find((w) => w.employee === 'P-1')!;
+  expect(row).toMatchObject({ why_not: null, needs_reason: true });
+  expect((await confirm(owner, row.id)).status).toBe(422);
+  expect((await confirm(owner, row.id, 'I am the only one here')).status).toBe(200);
+  const kept = await api.db
+    .selectFrom('payroll.pay_destinations')
+    .select(['word', 'confirmed_by'])
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  expect(kept).toEqual({ word: 'I am the only one here', confirmed_by: owner.userId });
+});
