@@ -5,7 +5,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { firstScript } from './scripts/build/first-script.ts';
 import { fileIntegrity } from './scripts/build/integrity.ts';
 import { lighterLibraries } from './scripts/build/lighter-libraries.ts';
-import { isDeskScreen, portalShell } from './scripts/build/portal-shell.ts';
+import { isDesk, portalModules, portalShell } from './scripts/build/portal-shell.ts';
 import { noCircles } from './scripts/build/no-circles.ts';
 import { settingsInDevelopment, webManifest } from './scripts/build/page-plugins.ts';
 import { fromRoot } from './scripts/build/sources.ts';
@@ -17,64 +17,66 @@ const shell = portalShell();
 const first = firstScript(target);
 const integrity = fileIntegrity();
 
-export default defineConfig({
-  appType: 'spa',
-  build: {
-    target,
-    // Beside the chunks for whoever looks into an error report; the web role does not serve them.
-    sourcemap: 'hidden',
-    // Which file holds which source: read by the test of the precache list, and not served either.
-    manifest: true,
-    // A font in the style sheet would need `data:` in the page's policy; other small files may be written into it.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    rollupOptions: {
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
-        // The address of a desk screen in its file name, so that a network log can be read.
-        chunkFileNames: ({ facadeModuleId }) => {
-          const screen =
-            facadeModuleId && isDeskScreen(facadeModuleId) && fromRoot(facadeModuleId).split('/src/screens/')[1];
-          return `assets/${screen ? screen.replace(/\.tsx?$/, '').replaceAll('/', '-') : '[name]'}-[hash].js`;
+export default defineConfig(async ({ command }) => {
+  const ofPortal = command === 'build' ? await portalModules([react(), lighterLibraries()], target) : new Set<string>();
+  return {
+    appType: 'spa',
+    build: {
+      target,
+      // Beside the chunks for whoever looks into an error report; the web role does not serve them.
+      sourcemap: 'hidden',
+      // Which file holds which source: read by the test of the precache list, and not served either.
+      manifest: true,
+      // A font in the style sheet would need `data:` in the page's policy; other small files may be written into it.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+      rollupOptions: {
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups((id) => ofPortal.has(id)) },
+          // The folder of a desk screen in its file name, so that a network log can be read.
+          chunkFileNames: ({ facadeModuleId }) => {
+            const screen = facadeModuleId && isDesk(facadeModuleId) && fromRoot(facadeModuleId).split('/src/desk/')[1];
+            return `assets/${screen ? screen.replace(/\.tsx?$/, '').replaceAll('/', '-') : '[name]'}-[hash].js`;
+          },
         },
       },
     },
-  },
-  plugins: [
-    react(),
-    webManifest(),
-    settingsInDevelopment(),
-    lighterLibraries(),
-    noCircles(),
-    shell.plugin,
-    first.plugin,
-    integrity.plugin,
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      registerType: 'prompt',
-      injectRegister: null,
-      manifest: false,
-      injectManifest: {
-        target,
-        rollupFormat: 'iife',
-        globPatterns: [
-          'index.html',
-          'watch.js',
-          'manifest.webmanifest',
-          'assets/*.{js,css,svg,woff2}',
-          'icons/*.{svg,png}',
-        ],
-        // Screenshots are for the install dialog of the browser, which is online. Letters that few names have are stored
-        // when the first of them is shown.
-        globIgnores: ['**/screenshot*', 'assets/inter-extended-*'],
-        manifestTransforms: [
-          async (entries) => ({
-            manifest: await integrity.add(entries.filter((e) => shell.includes(e.url) || first.isPartOfShell(e.url))),
-            warnings: [],
-          }),
-        ],
-      },
-    }),
-  ],
+    plugins: [
+      react(),
+      webManifest(),
+      settingsInDevelopment(),
+      lighterLibraries(),
+      noCircles(),
+      shell.plugin,
+      first.plugin,
+      integrity.plugin,
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: null,
+        manifest: false,
+        injectManifest: {
+          target,
+          rollupFormat: 'iife',
+          globPatterns: [
+            'index.html',
+            'watch.js',
+            'manifest.webmanifest',
+            'assets/*.{js,css,svg,woff2}',
+            'icons/*.{svg,png}',
+          ],
+          // Screenshots are for the install dialog of the browser, which is online. Letters that few names have are stored
+          // when the first of them is shown.
+          globIgnores: ['**/screenshot*', 'assets/inter-extended-*'],
+          manifestTransforms: [
+            async (entries) => ({
+              manifest: await integrity.add(entries.filter((e) => shell.includes(e.url) || first.isPartOfShell(e.url))),
+              warnings: [],
+            }),
+          ],
+        },
+      }),
+    ],
+  };
 });

@@ -15,7 +15,10 @@ test.each([
   expect(fromRoot(id, folder)).toBe(expected);
 });
 
-const groupsOf = (id: string) => chunkGroups.filter((group) => group.test(id)).map((group) => group.name);
+const groupsOf = (id: string) =>
+  chunkGroups((module) => module.includes('/src/'))
+    .filter((group) => group.test(id))
+    .map((group) => group.name);
 
 test.each([
   ['node_modules/react-dom/index.js', ['base']],

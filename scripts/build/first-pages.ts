@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { firstPagesFile, type FirstPages, type Needs } from '#server/http/first-page.ts';
+import type { RouteRow } from '#src/app/route-row.ts';
 import { addressOf } from '#src/api/address.ts';
 import { firstAsks } from '#src/shared/requests/first-asks.ts';
 import { employeePlace } from '#src/look/ask-ahead.ts';
@@ -28,20 +29,23 @@ export async function writeFirstPages(dist: string): Promise<void> {
   await writeFile(path.join(dist, firstPagesFile), JSON.stringify(content));
 }
 
-/** `/portal/change-schedule` is `src/portal/requests/change-schedule/ChangeSchedule.tsx`. */
-const screenFile = /^src\/screens\/(.+\/)?([\w-]+)\/(\w+)\.tsx$/;
-const pascal = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** By its address in the file system: the screens that it loads are typed for a browser, and this is typed for Node. */
+const routesFile = new URL('../../src/app/routes.ts', import.meta.url).href;
+const { routes } = (await import(routesFile)) as { routes: readonly RouteRow[] };
 
-/** Of each screen: what it asks first, and the files it needs that the page does not name. */
+/** The source of a row's screen: `src/portal/leave/Leave.tsx`. */
+const sourceOf = (row: RouteRow): string | undefined => /import\(["']#([^"']+)/.exec(String(row.load))?.[1];
+
+/** Of each screen without a parameter: what it asks first, and the files it needs that the page does not name. */
 function screensOf(manifest: Manifest, page: string): FirstPages['screens'] {
   const screens: FirstPages['screens'] = {};
-  for (const name of Object.keys(manifest)) {
-    const [, above = '', last = '', component] = screenFile.exec(name) ?? [];
-    if (component === undefined || pascal(last) !== component) continue;
-    const address = `/${above}${last}`;
-    screens[address] = needs(manifest, page, address === '/login' ? [name] : ['src/app/shell/Shell.tsx', name]);
-    const ask = firstAsks[address];
-    if (ask) screens[address].ask = addressOf(ask.call, ask.input(employeePlace) as never);
+  for (const row of routes) {
+    const source = sourceOf(row);
+    if (source === undefined || row.path.includes('{')) continue;
+    if (!manifest[source]) throw new Error(`${row.path}: ${source} was not built`);
+    const screen = needs(manifest, page, row.path === '/login' ? [source] : ['src/app/shell/Shell.tsx', source]);
+    const ask = firstAsks[row.path];
+    screens[row.path] = ask ? { ...screen, ask: addressOf(ask.call, ask.input(employeePlace) as never) } : screen;
   }
   return screens;
 }

@@ -1,51 +1,72 @@
-import type { Plugin } from 'vite';
-import { fromRoot } from './sources.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { build } from 'vite';
+import { fromRoot, root } from './sources.ts';
 
-/** The screens of people at desks; `admin/unauthorized` is where the portal too sends who may not. */
-const DESK = /\/src\/screens\/(admin|client|schedule|time-keeping|salary|report|payroll)\//;
-/** The table of desktops, for a phone draws cards; what approvers and staff alone open, which needs a connection anyway; the desk's tray and its palette. */
-const DESK_PART =
-  /\/src\/(ui\/table\/WideTable|screens\/dashboard\/(approvals\/Approvals|staff\/(Figures|StaffDesk|ToConfirm|Waits))|parts\/jobs\/Tray|app\/shell\/Palette)\.tsx/;
-/** What asks the server at once, so that it is of no use without a connection: second factors and the ways into an account. */
-const NEEDS_SERVER =
-  /\/(src\/(parts\/profile\/Factors|screens\/login\/(AccountWays|LeftHere))\.tsx$|node_modules\/(@simplewebauthn|uqr)\/)/;
-const PORTAL_TOO = /\/src\/screens\/admin\/unauthorized\//;
-
-/** Whether a file is loaded when it is opened, and not kept on a phone ahead. */
-export const isDeskScreen = (moduleId: string): boolean => {
-  const id = fromRoot(moduleId);
-  return NEEDS_SERVER.test(id) || DESK_PART.test(id) || (DESK.test(id) && !PORTAL_TOO.test(id));
-};
+/** Whether a file is loaded when it is opened, and not kept on a phone ahead: the folder says so. */
+export const isDesk = (moduleId: string): boolean =>
+  /^\/(src\/desk|node_modules\/(@simplewebauthn|uqr))\//.test(fromRoot(moduleId));
 
 /**
- * Finds the portal's shell: what can be reached from index.html without opening a screen of the
- * desk. A phone stores these files ahead, for offline use; all others only when they are used.
- * Following the imports is exact where a list of names would not be: a chunk shared by two desk
- * screens bears neither's name.
+ * Returns the built files that can be reached from index.html without opening a file of the desk. Following the imports
+ * is exact where a list of names would not be: a chunk shared by two desk screens bears neither's name.
+ */
+function reachedFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set<string>();
+  const visit = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (files.has(fileName) || chunk?.type !== 'chunk') return;
+    files.add(fileName);
+    for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
+      files.add(asset);
+    chunk.imports.forEach(visit);
+    for (const lazy of chunk.dynamicImports) {
+      const opened = bundle[lazy];
+      if (opened?.type === 'chunk' && !(opened.facadeModuleId && isDesk(opened.facadeModuleId))) visit(lazy);
+    }
+  };
+  Object.values(bundle).forEach((chunk) => chunk.type === 'chunk' && chunk.isEntry && visit(chunk.fileName));
+  return files;
+}
+
+/**
+ * Finds the portal's shell. A phone stores these files ahead, for offline use; all others only when they are used.
  */
 export function portalShell(): { plugin: Plugin; includes(file: string): boolean } {
-  const reached = new Set<string>();
+  let files = new Set<string>();
   const plugin: Plugin = {
     name: 'kawani:portal-shell',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const visit = (fileName: string) => {
-        const chunk = bundle[fileName];
-        if (reached.has(fileName) || chunk?.type !== 'chunk') return;
-        reached.add(fileName);
-        for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
-          reached.add(asset);
-        chunk.imports.forEach(visit);
-        for (const lazy of chunk.dynamicImports) {
-          const opened = bundle[lazy];
-          if (opened?.type === 'chunk' && !(opened.facadeModuleId && isDeskScreen(opened.facadeModuleId))) visit(lazy);
-        }
-      };
-      Object.values(bundle).forEach((chunk) => chunk.type === 'chunk' && chunk.isEntry && visit(chunk.fileName));
+      files = reachedFiles(bundle);
     },
   };
   return {
     plugin,
-    includes: (file) => !file.startsWith('screenshots/') && (!file.startsWith('assets/') || reached.has(file)),
+    includes: (file) => !file.startsWith('screenshots/') && (!file.startsWith('assets/') || files.has(file)),
   };
+}
+
+/**
+ * Returns the modules of which the portal uses anything, by building the app once without groups and without writing it.
+ * The imports alone don't tell: a module of the portal may import a file for what only the desk uses of it.
+ */
+export async function portalModules(plugins: Plugin[], target: string[]): Promise<ReadonlySet<string>> {
+  const modules = new Set<string>();
+  const collect: Plugin = {
+    name: 'kawani:portal-modules',
+    generateBundle(_options, bundle) {
+      for (const file of reachedFiles(bundle)) {
+        const chunk = bundle[file];
+        if (chunk?.type === 'chunk') chunk.moduleIds.forEach((id) => modules.add(id));
+      }
+    },
+  };
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [...plugins, collect],
+    build: { target, write: false, minify: false },
+  });
+  return modules;
 }

@@ -43,16 +43,14 @@ const bad: Record<string, [source: string, rule: string]> = {
   'server/hr/knows-payroll.ts': [`import { x } from '../payroll/app.ts';`, 'kawani(import-direction)'],
   'server/payroll/knows-hr.ts': [`import { x } from '#server/hr/app.ts';`, 'kawani(import-direction)'],
   'server/knows-client.ts': [`import { x } from '#src/offline/outbox/outbox.ts';`, 'kawani(import-direction)'],
-  'src/ui/knows-endpoint.ts': [`import { x } from '#contract/hr/leave/leaves.ts';`, 'kawani(import-direction)'],
+  'src/shared/ui/knows-endpoint.ts': [`import { x } from '#contract/hr/leave/leaves.ts';`, 'kawani(import-direction)'],
   'src/offline/knows-api.ts': [`import { call } from '../api/call.ts';`, 'kawani(import-direction)'],
   'src/api/knows-session.ts': [`import { x } from '#src/session/session.ts';`, 'kawani(import-direction)'],
-  'src/parts/knows-screen.ts': [`import { x } from '#src/shared/accounts/Login.tsx';`, 'kawani(import-direction)'],
-  'src/screens/portal/leave/knows-other.ts': [
-    `import { x } from '../overtime/columns.ts';`,
-    'kawani(import-direction)',
-  ],
-  'src/screens/portal/leave/knows-app.ts': [`import { x } from '#src/app/routes.tsx';`, 'kawani(import-direction)'],
-  'src/app/eager.ts': [`import { x } from '#src/shared/accounts/Login.tsx';`, 'kawani(import-direction)'],
+  'src/shared/leave/knows-desk.ts': [`import { x } from '#src/desk/leave/columns.ts';`, 'kawani(import-direction)'],
+  'src/portal/leave/knows-desk.ts': [`import { x } from '#src/desk/leave/columns.ts';`, 'kawani(import-direction)'],
+  'src/portal/leave/knows-app.ts': [`import { x } from '#src/app/routes.ts';`, 'kawani(import-direction)'],
+  'src/desk/leave/knows-portal.ts': [`import { x } from '#src/portal/leave/Kinds.tsx';`, 'kawani(import-direction)'],
+  'src/app/eager.ts': [`import { x } from '#src/desk/runs/Runs.tsx';`, 'kawani(import-direction)'],
   'src/knows-server.ts': [
     `const x = await import('../server/config.ts'); export default x;`,
     'kawani(import-direction)',
@@ -65,8 +63,9 @@ const good: Record<string, string> = {
   'domain/leave/days.ts': `import type { DayPart } from './day-part.ts'; export const a = (d: DayPart) => [d, new Date(0), Date.UTC(2026)];`,
   'server/http/mount.ts': `import { Hono } from 'hono'; import type { Context } from '#server/context.ts'; export const a = (c: Context) => [c, Hono];`,
   'server/hr/leave/leaves.handlers.ts': `import { x } from '#domain/leave/days.ts'; import { y } from '../http/call.ts'; export const a = [x, y];`,
-  'src/portal/leave/Leave.tsx': `import { x } from '#src/parts/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,
-  'src/app/screens.ts': `export const screen = () => import('#src/shared/accounts/Login.tsx');`,
+  'src/portal/leave/Leave.tsx': `import { x } from '#src/api/use-endpoint.ts'; import { y } from './columns.ts'; export const a = [x, y];`,
+  'src/app/screens.ts': `export const screen = () => import('#src/desk/runs/Runs.tsx');`,
+  'src/portal/dashboard/Dashboard.tsx': `export const part = () => import('#src/desk/dashboard/StaffDesk.tsx');`,
   'sw/sync.ts': `import { drain } from '#src/offline/outbox/outbox.ts'; export const a = drain;`,
 };
 
@@ -118,18 +117,11 @@ test('the message says what to do instead', () => {
   const messageOf = (file: string) => findings.find((f) => f.file === file && f.rule.startsWith('kawani'))?.message;
   expect(messageOf('server/hr/knows-payroll.ts')).toContain('talk over HTTP by the sync calls');
   expect(messageOf('domain/clock.ts')).toContain('take the instant or the local date as a parameter');
-  expect(messageOf('src/app/eager.ts')).toContain("() => import('#src/shared/accounts/Login.tsx')");
+  expect(messageOf('src/app/eager.ts')).toContain('() => import(...)');
 });
 
 describe('importProblem', () => {
   const plain = { type: false, lazy: false };
-  test('a screen may use its own folder, folders below it, and single files above it', () => {
-    const file = 'src/screens/payroll/maintenance/loan-types/List.tsx';
-    expect(importProblem(file, './columns.ts', plain)).toBeNull();
-    expect(importProblem(file, './parts/Row.tsx', plain)).toBeNull();
-    expect(importProblem(file, '../maintenance-form.ts', plain)).toBeNull();
-    expect(importProblem(file, '../bank-types/columns.ts', plain)).not.toBeNull();
-  });
   test('a folder whose name only begins alike is another folder', () => {
     expect(importProblem('server/hr/a.ts', '#server/jobs-old/x.ts', plain)).not.toBeNull();
     expect(importProblem('contract/a.ts', 'zod-extra', plain)).not.toBeNull();

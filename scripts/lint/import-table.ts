@@ -8,6 +8,10 @@ export interface FolderRule {
   may: readonly string[];
   /** Folders of which only types may be imported. */
   typesOf?: readonly string[];
+  /** Folders that may only be loaded when they are opened: `() => import(...)`. */
+  lazyOf?: readonly string[];
+  /** Folders that `may` would open and that are closed all the same. */
+  notOf?: readonly string[];
   /** npm packages and `node:`; left out, every package that the side (server or browser) may use. */
   packages?: readonly string[];
   notPackages?: readonly string[];
@@ -34,16 +38,7 @@ const SERVER_BASE = [
   'server/proposals',
   SERVER_ROOT,
 ];
-const BROWSER_PARTS = [
-  'contract',
-  'domain',
-  'src/text',
-  'src/ui',
-  'src/offline',
-  'src/api',
-  'src/session',
-  'src/parts',
-];
+const BROWSER_BASE = ['contract', 'domain', 'src/text', 'src/offline', 'src/api', 'src/session', 'src/shared'];
 const NO_DATA = ['ky', 'dexie', '@tanstack'];
 
 /** What only a browser has a use for. */
@@ -195,11 +190,11 @@ export const importTable: readonly FolderRule[] = [
     instead: 'src/text/ is words only, and everything in src reads it: it may not know the rest.',
   },
   {
-    folder: 'src/ui',
-    may: ['domain', 'src/text'],
+    folder: 'src/shared/ui',
+    may: ['domain', 'src/text', 'src/shared/forms'],
     notPackages: ['zod', ...NO_DATA],
     instead:
-      'src/ui/ draws what it is given. A component that knows an endpoint or the domain of HR belongs into src/parts/.',
+      'src/shared/ui/ draws what it is given. A component that knows an endpoint or the domain of HR belongs into the folder of its noun.',
   },
   {
     folder: 'src/offline',
@@ -227,14 +222,35 @@ export const importTable: readonly FolderRule[] = [
     instead: 'src/session/ stands above api and offline and below everything that is drawn.',
   },
   {
-    folder: 'src/parts',
-    may: BROWSER_PARTS,
-    instead: 'A part is used by several screens: it may not know one of them, nor the app around it.',
+    folder: 'src/shared',
+    may: BROWSER_BASE,
+    instead:
+      'src/shared/ is used by portal and desk: it may import neither at once. A part of the desk is loaded when it is opened.',
+    lazyOf: ['src/desk'],
   },
   {
-    folder: 'src/screens',
-    may: BROWSER_PARTS,
-    instead: 'A screen stands alone. What two screens share goes to src/parts/; the way from one to another is a link.',
+    folder: 'src/portal',
+    may: BROWSER_BASE,
+    instead:
+      'A phone stores the portal ahead, and the desk never: what both use goes to src/shared/, and a part of the desk is loaded when it is opened.',
+    lazyOf: ['src/desk'],
+  },
+  {
+    folder: 'src/desk/palette',
+    may: [...BROWSER_BASE, 'src/desk', 'src/app'],
+    instead: 'The palette knows every address, and nothing of the portal.',
+  },
+  {
+    folder: 'src/desk',
+    may: BROWSER_BASE,
+    instead: 'The desk is drawn without the portal: what both use goes to src/shared/.',
+  },
+  {
+    folder: 'src/app',
+    may: ['contract', 'domain', 'src'],
+    notOf: ['src/desk'],
+    lazyOf: ['src/desk'],
+    instead: 'The app loads a file of the desk when it is opened, `() => import(...)`: a phone never stores it ahead.',
   },
   {
     folder: 'src',

@@ -35,12 +35,6 @@ function targetOf(specifier: string, file: string): string | null {
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null;
 }
 
-/** Within `src/screens` a folder is a screen: its own files, those below it, and single files of a folder above it. */
-const sameScreen = (file: string, target: string): boolean => {
-  const own = path.posix.dirname(file);
-  return inFolder(target, own) || inFolder(own, path.posix.dirname(target));
-};
-
 function packageProblem(rule: FolderRule, name: string): boolean {
   if (rule.packages) return !rule.packages.some((p) => isPackage(name, p));
   const foreign = inFolder(rule.folder, 'server') ? BROWSER_PACKAGES : SERVER_PACKAGES;
@@ -54,15 +48,9 @@ export function importProblem(file: string, specifier: string, how: { type: bool
   const problem = `${rule.folder}/ may not import ${specifier}. ${rule.instead}`;
   const target = targetOf(specifier, file);
   if (target === null) return packageProblem(rule, specifier) ? problem : null;
-  if (inFolder(target, 'src/screens')) {
-    if (rule.folder === 'src/screens') return sameScreen(file, target) ? null : problem;
-    if (inFolder(file, 'src/app') || file === 'src/main.tsx')
-      return how.lazy || how.type
-        ? null
-        : `Screens are loaded lazily, \`() => import('${specifier}')\`: one of them must not weigh on the others.`;
-    return `Only src/app/ may import screens. ${rule.instead}`;
-  }
   if (rule.folder !== 'src' && rule.folder !== 'server' && inFolder(target, rule.folder)) return null;
+  if ((how.lazy || how.type) && rule.lazyOf?.some((allowed) => matches(target, allowed))) return null;
+  if (rule.notOf?.some((closed) => inFolder(target, closed))) return problem;
   if (rule.may.some((allowed) => matches(target, allowed))) return null;
   if (how.type && rule.typesOf?.some((allowed) => matches(target, allowed))) return null;
   return problem;

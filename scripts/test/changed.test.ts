@@ -5,12 +5,12 @@ test('names the nouns of changed folders once, and changed tests by their path',
   expect(
     wordsOf([
       'server/hr/requests/decide.ts',
-      'server/hr/filings/filings.queries.ts',
+      'server/hr/requests/filings.queries.ts',
       'contract/payroll/loans/loans.ts',
       'src/portal/leave/Leave.tsx',
       'tests/api/attendance/steps.test.ts',
     ]),
-  ).toEqual(['filings', 'loans', 'leave', 'tests/api/attendance/steps.test.ts']);
+  ).toEqual(['requests', 'loans', 'leave', 'tests/api/attendance/steps.test.ts']);
 });
 
 test('chooses no API or browser test when no noun changed', () => {

@@ -10,7 +10,7 @@ export interface Changes {
 
 /** Folders that hold a folder or a file for each noun. */
 const nounFolders =
-  /^(?:contract\/(?:hr|payroll)|domain|server\/(?:hr|payroll)|src\/(?:parts|ui|offline)|src\/screens\/(?:portal|admin|payroll|client|schedule|time-keeping|salary|report)|tests\/api)\/([a-z-]+)/;
+  /^(?:contract\/(?:hr|payroll)|domain|server\/(?:hr|payroll)|src\/(?:portal|desk|shared|offline)|tests\/api)\/([a-z-]+)/;
 
 /** Returns what differs from a commit, untracked files included. Without a commit: from where the branch left main. */
 export function changesSince(commit = git('merge-base', 'HEAD', mainBranch())): Changes {

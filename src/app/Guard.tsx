@@ -9,14 +9,14 @@ import { Page } from '#src/shared/ui/page/Page.tsx';
 import { PageSkeleton } from '#src/shared/ui/page/states.tsx';
 import { admit } from './admit.ts';
 import { groupTarget, lastScreen, rememberScreen, rootTarget } from './landing.ts';
-import { NotBuilt } from './NotBuilt.tsx';
-import type { Route } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { notFound, screenAt } from './screens.ts';
 
 /** The query of the manifest's start_url: opened from the home screen, and not by a link. */
 const fromHomeScreen = 'launch';
 
 /** Shows a route to those who may see it, and sends everyone else where they belong. */
-export function Guard({ route }: { route: Route }) {
+export function Guard({ route }: { route: RouteRow }) {
   const session = useSession();
   const location = useLocation();
   const address = location.pathname + location.search;
@@ -49,9 +49,7 @@ export function Guard({ route }: { route: Route }) {
     );
   if (route.path === '/dashboard' && session && location.search.includes(fromHomeScreen))
     return <Navigate to={lastScreen(session) ?? '/dashboard'} replace />;
-  if (!route.screen) return <NotBuilt title={say(route.title)} />;
-
-  const { Screen } = route.screen;
+  const { Screen } = screenAt(route.path) ?? notFound;
   return (
     <Suspense key={route.path} fallback={<PageSkeleton label={say('app.loading')} />}>
       <Screen />

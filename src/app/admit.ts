@@ -1,6 +1,6 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { isPortalCode, type PermissionCode } from '#contract/permissions.ts';
-import type { RouteRow } from './route-table.ts';
+import type { RouteRow } from './route-row.ts';
 
 export type Admission = 'open' | 'sign-in' | 'unauthorized' | 'confirm';
 

@@ -3,7 +3,7 @@ import { queryClient } from '#src/api/query-client.ts';
 import { currentLanguage } from '#src/text/language.ts';
 import { lookKey, styleAttribute, wideScreen, type Look } from '#src/look/look.ts';
 import { getSession } from '#src/session/store.ts';
-import type { RoutePath } from './route-table.ts';
+import type { RoutePath } from './routes.ts';
 import { router } from './router.tsx';
 
 /**

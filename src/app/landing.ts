@@ -1,34 +1,38 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { safeReturn } from '#src/shared/accounts/safe-return.ts';
 import { holdsCode } from './admit.ts';
-import { landings, routes, segmentOf, type Route } from './routes.ts';
+import { segmentOf, type RouteRow } from './route-row.ts';
+import { routes } from './routes.ts';
 
-const mayOpen = (session: SessionData, route: Route): boolean =>
+const rows: readonly RouteRow[] = routes;
+
+/** The rows of a specification's group a person could land on: no parameters, no open pages. */
+const landings = (segment: string): RouteRow[] =>
+  rows.filter((r) => segmentOf(r.path) === segment && r.code !== '*' && r.code !== '-' && !r.path.includes('{'));
+
+const mayOpen = (session: SessionData, route: RouteRow): boolean =>
   route.code === '*' || route.code === '-' || holdsCode(session, route.code);
 
 /**
  * Where a group's address leads: its redirect if the person may open that, else the first
  * screen of the group they may, else the redirect, whose guard then says no.
  */
-export function groupTarget(row: Route, session: SessionData | null): string {
+export function groupTarget(row: RouteRow, session: SessionData | null): string {
   const target = row.redirect ?? '/dashboard';
-  const first = routes.find((r) => r.path === target);
+  const first = rows.find((r) => r.path === target);
   if (session === null || (first && mayOpen(session, first))) return target;
   return landings(segmentOf(target)).find((r) => mayOpen(session, r))?.path ?? target;
 }
 
 /**
  * Where `/` leads: employee management for whoever may open it, otherwise into the first group the
- * acl opens. There, a screen that exists comes before one that is still to be built.
+ * acl opens.
  */
-export function rootTarget(row: Route, session: SessionData | null): string {
+export function rootTarget(row: RouteRow, session: SessionData | null): string {
   const target = row.redirect ?? '/dashboard';
   if (session === null || holdsCode(session, 'HRIS06')) return target;
-  const mine = routes.filter((r) => r.code !== '*' && r.code !== '-' && !r.path.includes('{') && mayOpen(session, r));
-  const first = mine[0];
-  if (!first) return '/dashboard';
-  const group = mine.filter((r) => segmentOf(r.path) === segmentOf(first.path));
-  return (group.find((r) => r.screen !== undefined) ?? first).path;
+  const mine = rows.filter((r) => r.code !== '*' && r.code !== '-' && !r.path.includes('{') && mayOpen(session, r));
+  return mine[0]?.path ?? '/dashboard';
 }
 
 const lastKey = 'kawani.last';

@@ -1,5 +1,4 @@
-import type { RoutePath } from './route-table.ts';
-import { screens, shell } from './screens.ts';
+import { screenAt, shell } from './screens.ts';
 
 /** Longer than a phone takes to open code it has stored, and shorter than a person would look at an empty screen. */
 const patience = 1_000;
@@ -11,7 +10,7 @@ const patience = 1_000;
  * because React does not replace a fallback sooner.
  */
 export async function preloadFirstScreen(): Promise<void> {
-  const screen = screens[location.pathname as RoutePath];
+  const screen = screenAt(location.pathname);
   const parts = localStorage.getItem('kawani.session') === null ? [screen] : [shell, screen];
   // If the download fails, opening the screen tries again and says so.
   const loaded = Promise.all(parts.flatMap((part) => part?.preload().catch(() => undefined) ?? []));

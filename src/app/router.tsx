@@ -2,16 +2,21 @@
 import '#src/shared/ui/over/before-router.ts';
 import { Suspense } from 'react';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { addresses } from '#src/shared/page/screens-of.ts';
 import { BootSkeleton } from '#src/shared/ui/page/states.tsx';
 import { Guard } from './Guard.tsx';
 import { RouteError } from './RouteError.tsx';
-import { routes, type Route } from './routes.ts';
+import type { RouteRow } from './route-row.ts';
+import { routes } from './routes.ts';
 import { notFound, shell } from './screens.ts';
+
+const rows: readonly RouteRow[] = routes;
+addresses.all = rows;
 
 /** `/role-management/{id}` of the table is `/role-management/:id` to the router. */
 const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const objectOf = (route: Route): RouteObject => ({
+const objectOf = (route: RouteRow): RouteObject => ({
   path: pattern(route.path),
   element: <Guard key={route.path} route={route} />,
   // For the frame's header and the tab's title.
@@ -32,7 +37,7 @@ function Root() {
  * Addresses that only lead elsewhere draw no frame: it would flash before the redirect. The frame itself draws nothing
  * for somebody who is not signed in.
  */
-const frameless = (route: Route) =>
+const frameless = (route: RouteRow) =>
   (route.bare === true && !route.framed) || (route.redirect !== undefined && route.code === '*');
 
 export const router = createBrowserRouter([
@@ -40,12 +45,12 @@ export const router = createBrowserRouter([
     element: <Root />,
     errorElement: <RouteError />,
     children: [
-      ...routes.filter(frameless).map(objectOf),
+      ...rows.filter(frameless).map(objectOf),
       {
         element: <shell.Screen />,
         errorElement: <RouteError />,
         children: [
-          ...routes.filter((r) => !frameless(r)).map(objectOf),
+          ...rows.filter((r) => !frameless(r)).map(objectOf),
           {
             path: '*',
             element: <notFound.Screen />,

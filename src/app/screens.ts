@@ -1,14 +1,17 @@
-import { wholeLanguage } from '#src/text/language.ts';
 import { screenDrawn } from '#src/offline/copies/first-drawing.ts';
+import { wholeLanguage } from '#src/text/language.ts';
 import { lazyScreen, type LazyScreen } from './chunk.tsx';
-import type { RoutePath } from './route-table.ts';
-import { screenFiles } from './screen-files.ts';
+import type { RouteRow } from './route-row.ts';
+import { routes } from './routes.ts';
 
-export const screens = Object.fromEntries(
-  Object.entries(screenFiles).map(([path, load]) => [path, lazyScreen(load, screenDrawn)]),
-) as Partial<Record<RoutePath, LazyScreen>>;
+const screens = new Map<string, LazyScreen>(
+  (routes as readonly RouteRow[]).flatMap(({ path, load }) => (load ? [[path, lazyScreen(load, screenDrawn)]] : [])),
+);
 
-export const notFound = screens['/pages/404']!;
+/** The screen of a row's path; undefined where the address only redirects. */
+export const screenAt = (path: string): LazyScreen | undefined => screens.get(path);
+
+export const notFound = screens.get('/pages/404')!;
 export const shell = lazyScreen(async () => {
   const frame = await import('./shell/Shell.tsx');
   await Promise.all([wholeLanguage(), frame.firstRows()]);

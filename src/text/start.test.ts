@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { routeTable, type RouteRow } from '#src/app/route-table.ts';
+import { routes } from '#tests/support/routes.ts';
 import { en } from './en.ts';
 import { enStart } from './en-start.ts';
 import { fil } from './fil.ts';
@@ -20,7 +20,7 @@ const drawnWithoutFrame = [
 ];
 
 /** Open the frame and the screens by their addresses: those in the frame bring its words. */
-const openScreens = ['src/app/screens.ts', 'src/app/screen-files.ts'];
+const openScreens = ['src/app/screens.ts', 'src/app/routes.ts'];
 
 /** Our own modules that a module imports, at once or later. */
 function importsOf(file: string, source: string): string[] {
@@ -39,7 +39,7 @@ function reachedFrom(entries: readonly string[]): Map<string, string> {
     if (sources.has(file)) return;
     const source = readFileSync(path.join(root, file), 'utf8');
     // It brings all words with it.
-    if (source.includes("import './whole.ts'")) return;
+    if (source.includes("import '#src/text/whole.ts'")) return;
     sources.set(file, source);
     importsOf(file, source).forEach(visit);
   };
@@ -56,7 +56,7 @@ describe('the words of a first visit', () => {
     // Left out is the table of addresses: it names the titles of screens in the frame too, whose words come with the
     // frame.
     const drawn = [...sources].filter(
-      ([file]) => file !== 'src/app/route-table.ts' && !/^(src\/language\/(en|fil)|contract\/messages\/)/.test(file),
+      ([file]) => file !== 'src/app/routes.ts' && !/^(src\/text\/(en|fil)|contract\/messages\/)/.test(file),
     );
     const missing = drawn.flatMap(([file, source]) =>
       [...source.matchAll(/'([a-z][\w-]*\.[\w.-]+)'/g)]
@@ -68,7 +68,7 @@ describe('the words of a first visit', () => {
   });
 
   test('hold the titles of the addresses without the frame', () => {
-    const bare = routeTable.filter((r: RouteRow) => r.bare);
+    const bare = routes.filter((r) => r.bare);
     expect(bare.length).toBeGreaterThan(4);
     expect(bare.filter((r) => !(r.title in enStart))).toEqual([]);
   });

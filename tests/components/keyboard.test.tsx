@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { routeTable } from '#src/app/route-table.ts';
+import { routes } from '#src/app/routes.ts';
 import { desk, expectAddress, onCompany, openApp, rows } from './support/app.tsx';
 import { css, shownOf } from './support/find.ts';
 import { settled } from './support/inspect.ts';
@@ -11,7 +11,7 @@ import { walk, walkDialog, type Stop } from './support/walk.ts';
 
 onCompany({ own: true });
 
-const screens = routeTable.filter((r) => r.path === '/dashboard' || r.code.startsWith('EMP')).map((r) => r.path);
+const screens = routes.filter((r) => r.path === '/dashboard' || r.code.startsWith('EMP')).map((r) => r.path);
 const dialogs = page.getByRole('dialog');
 const focused = () => document.activeElement?.textContent;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { routeTable } from '#src/app/route-table.ts';
+import { routes } from '#src/app/routes.ts';
 import { origins } from '#src/api/origins.ts';
 import { expectQuery, onCompany, openApp, openedCompany, rows } from './support/app.tsx';
 import { setClock } from './support/clock.ts';
@@ -20,7 +20,7 @@ test('each screen of the portal that is opened offline for the first time shows 
   setOnline(false);
   // A cutoff of one's own time and a payslip, by their addresses.
   const within = ['/portal/payslip?time=2026-03-10', '/portal/payslip?show=999999', '/portal/whos-out?day=tomorrow'];
-  const screens = routeTable.filter((r) => r.path.startsWith('/portal/')).map((r) => r.path);
+  const screens = routes.filter((r) => r.path.startsWith('/portal/')).map((r) => r.path);
   // Home asks for the last payslips.
   const present = new Set(['/portal/leave', '/portal/holiday', '/portal/payslip', '/dashboard']);
   for (const path of [...screens, ...within, '/dashboard']) {

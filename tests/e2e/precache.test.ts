@@ -3,13 +3,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { isDeskScreen } from '../../scripts/build/portal-shell.ts';
 
-/**
- * 450 kB of the app, and 23.8 kB of its font (docs/decisions/110-the-apps-font.md); 5.7 kB for drafts, the list of what waits,
- * files in parts, and proofs of identity.
- */
-const BUDGET = 479_500;
+/** 450 kB of the app, and 23.8 kB of its font (docs/decisions/110-the-apps-font.md). */
+const BUDGET = 473_800;
 const dist = process.env['E2E_DIST']!;
 
 function precacheList(): string[] {
@@ -55,17 +51,18 @@ test(`holds the page, its code and icons, no screen of the desk, and costs a pho
     'large files without a compressed copy',
   ).toEqual([]);
 
-  const files = (ofDesk: boolean) =>
+  const files = (folder: string) =>
     Object.entries(manifest())
-      .filter(([source]) => source.startsWith('src/screens/') && isDeskScreen(`/${source}`) === ofDesk)
+      .filter(([source]) => source.startsWith(folder))
       .map(([, { file }]) => file);
+  expect(files('src/desk/').length).toBeGreaterThan(0);
   expect(
-    files(true).filter((file) => urls.includes(file)),
-    'screens of the desk',
+    files('src/desk/').filter((file) => urls.includes(file)),
+    'files of the desk',
   ).toEqual([]);
-  expect(files(false).length).toBeGreaterThan(0);
+  expect(files('src/portal/').length).toBeGreaterThan(0);
   expect(
-    files(false).filter((file) => !urls.includes(file)),
+    files('src/portal/').filter((file) => !urls.includes(file)),
     'screens of a phone that are missing',
   ).toEqual([]);
 
@@ -93,7 +90,7 @@ function opened(screen: string): { files: string[]; libraries: Set<string> } {
     names.add(name);
     built[name]!.imports?.forEach(visit);
   };
-  const first = screen.includes('/login/') ? [] : ['src/app/shell/Shell.tsx'];
+  const first = screen.endsWith('/Login.tsx') ? [] : ['src/app/shell/Shell.tsx'];
   ['index.html', ...first, screen].forEach(visit);
   const files = [...names].map((name) => built[name]!.file);
   const libraries = files.flatMap((file) => {
@@ -116,8 +113,8 @@ test('sign-in and leave are drawn from few files, without what they do not need'
       expect(libraries).not.toContain(later);
     expect(files.filter((f) => f.includes('/over'))).toEqual([]);
     // The schemas are for forms; /login is one.
-    if (!screen.includes('/login/')) expect(libraries).not.toContain('zod');
+    if (!screen.endsWith('/Login.tsx')) expect(libraries).not.toContain('zod');
     expect(files.length).toBeLessThanOrEqual(9);
-    if (screen.includes('/login/')) expect(files.filter((f) => f.includes('/portal-'))).toEqual([]);
+    if (screen.endsWith('/Login.tsx')) expect(files.filter((f) => f.includes('/portal-'))).toEqual([]);
   }
 });

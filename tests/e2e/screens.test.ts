@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { screenGroups, visitorOf, visitsOf, type Visit, type VisitedCompany } from '../support/every-screen.ts';
+import { routes } from '../support/routes.ts';
 import { demoPassword } from './support/phone.ts';
 import type { Servers } from './support/servers.ts';
 import { desk } from './support/session.ts';
@@ -33,9 +34,10 @@ async function open(page: Page, { address, leadsTo, hasForm }: Visit): Promise<v
   await expect(form.locator('[data-path], input, select').first()).toBeVisible();
 }
 
-const ofEmployees = screenGroups.filter((g) => visitorOf(g).startsWith('employee'));
-const ofPayroll = screenGroups.filter((g) => g.startsWith('payroll'));
-const ofHr = screenGroups.filter((g) => !ofEmployees.includes(g) && !ofPayroll.includes(g));
+const all = screenGroups(routes);
+const ofEmployees = all.filter((g) => visitorOf(g).startsWith('employee'));
+const ofPayroll = all.filter((g) => g.startsWith('payroll'));
+const ofHr = all.filter((g) => !ofEmployees.includes(g) && !ofPayroll.includes(g));
 
 for (const [name, groups] of [
   ['an employee’s', ofEmployees],
@@ -49,6 +51,6 @@ for (const [name, groups] of [
       // Up to 45 addresses, each loaded whole.
       test.setTimeout(120_000);
       for (const group of groups)
-        for (const visit of await visitsOf(group, companyOf(servers))) await open(page, visit);
+        for (const visit of await visitsOf(group, companyOf(servers), routes)) await open(page, visit);
     });
   });

@@ -1,11 +1,11 @@
-/** Every address of the route table with the forms of its screen, for the walks of the component and the browser tests. */
+/** Every address of the routes with the forms of its screen, for the walks of the component and the browser tests. */
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { expenses } from '#contract/hr/salary-adjustments/expense-register.ts';
 import { expenseTypes } from '#contract/hr/salary-adjustments/expense-type-register.ts';
 import { hrRegisters } from '#contract/hr/registers.ts';
 import { payrollRegisters } from '#contract/payroll/contract.ts';
 import { storeReversal } from '#contract/payroll/runs/reversals.ts';
-import { routeTable, type Group, type RouteRow } from '#src/app/route-table.ts';
+import type { Group, RouteRow } from '#src/app/route-row.ts';
 import { exampleOf } from '../api/registers/examples.ts';
 import { registerScreens } from '../e2e/support/register-screens.ts';
 
@@ -26,8 +26,6 @@ export interface VisitedCompany {
   send: <E extends Endpoint>(email: string, endpoint: E, input: Input<E>) => Promise<Output<E>>;
 }
 
-const rows: readonly RouteRow[] = routeTable;
-
 /** Screens other than registers whose form is opened by N, and forms with an address. */
 const forms = ['/payroll', '/payroll/billing', '/payroll/calendar_year'];
 const formAddresses: Partial<Record<string, readonly string[]>> = {
@@ -43,14 +41,17 @@ const formAddresses: Partial<Record<string, readonly string[]>> = {
 };
 
 /** The group of a row; one with a parameter is in that of the screen that leads to it. */
-function groupOf(row: RouteRow): ScreenGroup {
+function groupOf(row: RouteRow, rows: readonly RouteRow[]): ScreenGroup {
   if (row.group) return row.group;
   const first = row.path.split('/')[1];
   if (row.bare || row.path === '/') return 'pages';
   return rows.find((r) => r.group && r.path.startsWith(`/${first}`))?.group ?? 'pages';
 }
 
-export const screenGroups: readonly ScreenGroup[] = [...new Set(rows.map(groupOf))];
+/** The groups of the rows, in their order. */
+export const screenGroups = (rows: readonly RouteRow[]): readonly ScreenGroup[] => [
+  ...new Set(rows.map((row) => groupOf(row, rows))),
+];
 
 /** The account that opens a group: employees their own screens, the owner all others. */
 export const visitorOf = (group: ScreenGroup): string =>
@@ -93,10 +94,14 @@ const listsAt = (path: string): string[] =>
     return address.split('?')[0] === path ? [address] : [];
   });
 
-/** Returns what to open of a group's screens, in the order of the route table. */
-export async function visitsOf(group: ScreenGroup, company: VisitedCompany): Promise<Visit[]> {
+/** Returns what to open of a group's screens, in the order of the rows. */
+export async function visitsOf(
+  group: ScreenGroup,
+  company: VisitedCompany,
+  rows: readonly RouteRow[],
+): Promise<Visit[]> {
   const visits: Visit[] = [];
-  for (const row of rows.filter((r) => groupOf(r) === group && r.path !== '/login')) {
+  for (const row of rows.filter((r) => groupOf(r, rows) === group && r.path !== '/login')) {
     const path = row.path.includes('{')
       ? row.path.replace(/\{\w+\}/, String(await recordOf(row.path, company)))
       : row.path;

@@ -5,6 +5,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useWords } from '#src/text/words.ts';
 import { decidesOnFilings, hasOwnDay, needsConfirmation } from '#src/session/session.ts';
 import { CheckIcon, MoreIcon } from '#src/shared/ui/icons/icons.tsx';
+import { screenAt } from '../screens.ts';
 import { currentEntry } from './current-entry.ts';
 import { tabs } from './entries.ts';
 import { RouteIcon } from './icons.tsx';
@@ -29,7 +30,11 @@ export function BottomTabs({ session, onMore }: { session: SessionData; onMore: 
       className={classes['tab'] ?? ''}
       // Home and the list of what waits for a decision have one address.
       aria-current={deciding && route === home ? false : 'page'}
-      onPointerDown={() => void route.screen?.preload().catch(() => undefined)}
+      onPointerDown={() =>
+        void screenAt(route.path)
+          ?.preload()
+          .catch(() => undefined)
+      }
     >
       <span className={classes['pill']}>
         <RouteIcon route={route} size={22} />

@@ -5,7 +5,8 @@ import { useWords } from '#src/text/words.ts';
 import { useWaitingCounts } from '#src/portal/requests/waiting-counts.ts';
 import { NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { useRoomForMenu } from '#src/shared/ui/use-wide.ts';
-import type { Route } from '../routes.ts';
+import type { RouteRow } from '../route-row.ts';
+import { screenAt } from '../screens.ts';
 import { currentEntry } from './current-entry.ts';
 import { menu } from './entries.ts';
 import { GroupIcon, RouteIcon } from './icons.tsx';
@@ -132,7 +133,7 @@ function Links({
   folded,
   current,
 }: {
-  routes: readonly Route[];
+  routes: readonly RouteRow[];
   folded: boolean;
   current: string | undefined;
 }) {
@@ -147,7 +148,11 @@ function Links({
             className={classes['link']}
             aria-current={route.path === current ? 'page' : undefined}
             title={folded ? say(route.title) : undefined}
-            onPointerEnter={() => void route.screen?.preload().catch(() => undefined)}
+            onPointerEnter={() =>
+              void screenAt(route.path)
+                ?.preload()
+                .catch(() => undefined)
+            }
           >
             <RouteIcon route={route} size={18} />
             <span>{say(route.title)}</span>

@@ -1,33 +1,22 @@
 import '#tests/support/phone.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { permissionCodes, type PermissionCode } from '#contract/permissions.ts';
-import { routeTable, type RouteRow } from '../route-table.ts';
+import { routes } from '#tests/support/routes.ts';
+import type { RouteRow } from '../route-row.ts';
 import { ownCodes } from '#src/portal/dashboard/own-codes.ts';
 
 /** By their addresses in the file system: the screens behind these are typed for a browser, and tests are typed for Node. */
 const read = async <M>(file: string): Promise<M> => (await import(new URL(file, import.meta.url).href)) as M;
 
-// That a screen exists is what a menu asks; what it draws is of no concern here.
-vi.mock('../screens.ts', async () => {
-  const { screenFiles } = await read<{ screenFiles: Record<string, unknown> }>('../screen-files.ts');
-  return { screens: Object.fromEntries(Object.keys(screenFiles).map((path) => [path, { preload: () => undefined }])) };
-});
-
-interface Listed {
-  path: string;
-  group?: string;
-  screen?: unknown;
-}
-const { routes } = await read<{ routes: readonly Listed[] }>('../routes.ts');
 const { menu, tabs } = await read<{
-  menu: (session: SessionData) => { group: string; routes: Listed[] }[];
-  tabs: (session: SessionData) => Listed[];
+  menu: (session: SessionData) => { group: string; routes: RouteRow[] }[];
+  tabs: (session: SessionData) => RouteRow[];
 }>('./entries.ts');
 const { begunBy, mayOpen } = await read<{
   begunBy: (session: SessionData) => { to: string }[];
   mayOpen: (session: SessionData, address: string) => boolean;
-}>('#src/desk/palette/may-open.ts');
+}>('../../desk/palette/may-open.ts');
 
 /** No menu offers what a person has no code for: of every code alone, with and without an employee, and of all of them. */
 
@@ -51,7 +40,6 @@ function aSession(codes: readonly PermissionCode[], employee = true): SessionDat
   };
 }
 
-const rows: readonly RouteRow[] = routeTable;
 const ofSidebarAndMenu = (session: SessionData) => menu(session).flatMap((g) => g.routes.map((r) => r.path));
 const kinds = ['leave', 'overtime', 'accomplishment', 'change-schedule', 'payslip'] as const;
 const places = {
@@ -66,7 +54,7 @@ const places = {
       .map((kind) => `/portal/${kind}`),
   // Every address was opened lately on this computer, by somebody with other codes.
   'what was opened lately': (session: SessionData) =>
-    rows.map((r) => r.path.replaceAll(/\{\w+\}/g, '3')).filter((to) => mayOpen(session, to)),
+    routes.map((r) => r.path.replaceAll(/\{\w+\}/g, '3')).filter((to) => mayOpen(session, to)),
 };
 
 /** The code an address asks for, read from the table without the help of what is tested. */
@@ -76,7 +64,7 @@ function codeOf(address: string): string {
     const own = row.path.split('/');
     return own.length === parts.length && own.every((part, i) => part === parts[i] || part.startsWith('{'));
   };
-  const row = rows.find((r) => r.path === address.split('?')[0]) ?? rows.find(fits);
+  const row = routes.find((r) => r.path === address.split('?')[0]) ?? routes.find(fits);
   if (!row) throw new Error(`${address} is no address`);
   return row.code;
 }
@@ -101,7 +89,7 @@ describe.each(Object.entries(places))('%s', (_, offered) => {
 });
 
 test('with every code the menu offers every screen that has a place in it', () => {
-  const placed = routes.filter((r) => r.group !== undefined && r.screen).map((r) => r.path);
+  const placed = routes.filter((r) => r.group !== undefined).map((r) => r.path);
   expect(ofSidebarAndMenu(aSession(permissionCodes)).sort()).toEqual([...placed].sort());
 });
 

@@ -1,8 +1,10 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
 import { decidesOnFilings, hasOwnDay } from '#src/session/store.ts';
 import { holdsCode } from '../admit.ts';
-import type { Group, RouteRow } from '../route-table.ts';
-import { menuOf, type Route } from '../routes.ts';
+import type { Group, RouteRow } from '../route-row.ts';
+import { routes } from '../routes.ts';
+
+const rows: readonly RouteRow[] = routes;
 
 export const groups: readonly Group[] = [
   'home',
@@ -35,9 +37,9 @@ export const may = (session: SessionData) => (route: RouteRow) =>
   route.code === '-' ||
   (holdsCode(session, route.code) && (session.user.employee_id !== null || !ownWork.has(route.path)));
 
-/** The menu: each group with the screens that exist and are for this person; empty groups left out. */
-export function menu(session: SessionData): { group: Group; routes: Route[] }[] {
-  const found = groups.map((group) => ({ group, routes: menuOf(group, may(session)) }));
+/** The menu: each group with the screens this person may open; empty groups left out. */
+export function menu(session: SessionData): { group: Group; routes: RouteRow[] }[] {
+  const found = groups.map((group) => ({ group, routes: rows.filter((r) => r.group === group && may(session)(r)) }));
   // Somebody without an employee has only the account in this group: it is put beside Home.
   const work = found.find((g) => g.group === 'portal')!;
   if (session.user.employee_id === null) found[0]!.routes.push(...work.routes.splice(0));
@@ -46,10 +48,10 @@ export function menu(session: SessionData): { group: Group; routes: Route[] }[] 
 
 /** What is done most often stands under the thumb; the rest of the portal takes the places that are left. */
 const firstTabs: readonly string[] = ['/dashboard', '/portal/leave', '/portal/overtime', '/portal/accomplishment'];
-const place = ({ path }: Route): number => (firstTabs.includes(path) ? firstTabs.indexOf(path) : firstTabs.length);
+const place = ({ path }: RouteRow): number => (firstTabs.includes(path) ? firstTabs.indexOf(path) : firstTabs.length);
 
 /** The phone's tabs: home and the portal, as many as fit beside "More". */
-export const tabs = (session: SessionData): Route[] =>
+export const tabs = (session: SessionData): RouteRow[] =>
   menu(session)
     .filter((g) => ['home', 'portal', 'everyone'].includes(g.group))
     .flatMap((g) => g.routes)

@@ -16,23 +16,22 @@ import {
   SwapIcon,
 } from '#src/shared/ui/icons/icons.tsx';
 import { BuildIcon } from '#src/shared/ui/icons/start-icons.tsx';
-import type { Group, RoutePath } from '../route-table.ts';
-import type { Route } from '../routes.ts';
+import type { Group, IconName, RouteRow } from '../route-row.ts';
 
 type Icon = ComponentType<{ size?: number }>;
 
-const own: Partial<Record<RoutePath, Icon>> = {
-  '/dashboard': HomeIcon,
-  '/portal/leave': LeaveIcon,
-  '/portal/overtime': ClockIcon,
-  '/portal/accomplishment': EditIcon,
-  '/portal/change-schedule': SwapIcon,
-  '/portal/holiday': CalendarIcon,
-  '/portal/payslip': MoneyIcon,
-  '/portal/profile': PersonIcon,
-  '/portal/directory': PeopleIcon,
-  '/portal/whos-in': CheckInIcon,
-  '/portal/whos-out': SignOutIcon,
+const named: Record<IconName, Icon> = {
+  calendar: CalendarIcon,
+  'check-in': CheckInIcon,
+  clock: ClockIcon,
+  edit: EditIcon,
+  home: HomeIcon,
+  leave: LeaveIcon,
+  money: MoneyIcon,
+  people: PeopleIcon,
+  person: PersonIcon,
+  'sign-out': SignOutIcon,
+  swap: SwapIcon,
 };
 
 const ofGroup: Partial<Record<Group, Icon>> = {
@@ -48,8 +47,8 @@ const ofGroup: Partial<Record<Group, Icon>> = {
   'payroll-reports': ChartIcon,
 };
 
-export function RouteIcon({ route, size = 24 }: { route: Route; size?: number }) {
-  const Drawn = own[route.path as RoutePath] ?? (route.group && ofGroup[route.group]) ?? DotIcon;
+export function RouteIcon({ route, size = 24 }: { route: RouteRow; size?: number }) {
+  const Drawn = (route.icon && named[route.icon]) ?? (route.group && ofGroup[route.group]) ?? DotIcon;
   return <Drawn size={size} />;
 }
 

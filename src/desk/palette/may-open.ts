@@ -1,9 +1,10 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
-import { routeTable, type RouteRow } from '#src/app/route-table.ts';
+import type { RouteRow } from '#src/app/route-row.ts';
+import { routes } from '#src/app/routes.ts';
 import { may } from '#src/app/shell/entries.ts';
 
 /**
- * What people often begin from the palette: the address of a form, whose row of the route table says which code it asks
+ * What people often begin from the palette: the address of a form, whose row of the routes says which code it asks
  * for.
  */
 const begun = [
@@ -16,14 +17,16 @@ const begun = [
   { to: '/admin/users-management?edit=new', label: 'New user' },
 ];
 
-/** The row of the route table an address is of, its search left out; a row without parameters before one with them. */
+const rows: readonly RouteRow[] = routes;
+
+/** The row of the routes an address is of, its search left out; a row without parameters before one with them. */
 function rowOf(address: string): RouteRow | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const fits = (row: RouteRow) => new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
-  return routeTable.find((row) => row.path === path) ?? routeTable.find(fits);
+  return rows.find((row) => row.path === path) ?? rows.find(fits);
 }
 
-/** Of an address within the app: may this person be offered it? One that the route table does not have is offered to nobody. */
+/** Of an address within the app: may this person be offered it? One that the routes does not have is offered to nobody. */
 export function mayOpen(session: SessionData, address: string): boolean {
   const row = rowOf(address);
   return row !== undefined && may(session)(row);

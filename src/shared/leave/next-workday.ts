@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/calendar/local-date.ts';
 import { nextWorkday } from '#domain/leave/next-workday.ts';
 import { tomorrow } from '#src/text/format.ts';
 import { useOutbox } from '#src/offline/outbox/outbox-view.ts';
-import { beside } from '../requests/record.ts';
+import { beside } from '#src/shared/requests/record.ts';
 import { useMyHolidays, useMyLeaves, useMySchedule } from './leave-data.ts';
 import { datesOf } from './leave-payload.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permissions.ts';
-import { routeTable } from '#src/app/route-table.ts';
+import { routes } from '#tests/support/routes.ts';
 import { addresses, screensOf } from './screens-of.ts';
 
-addresses.all = routeTable;
+addresses.all = routes;
 
 test('a code names each screen it opens once, and no address that only leads on', () => {
   expect(screensOf('HRIS16')).toEqual(['title.role-management', 'title.role-permissions']);

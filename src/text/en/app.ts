@@ -68,8 +68,6 @@ export const app = {
   'page.not-found': 'The link is old or has a letter wrong. Nothing of yours is lost.',
   'page.server-error': 'Something went wrong on our side. Nothing you filed is lost.',
   'page.unauthorized': 'Your account does not open this page. If your work needs it, ask HR.',
-  'page.not-built': 'This screen is not built yet',
-  'page.not-built-hint': 'You may open it, but it does not exist in this version of Kawani.',
   'page.register': 'Accounts are opened by HR',
   'page.register-hint': 'Kawani has no open registration: your HR office opens an account for every employee.',
   'page.register-1': 'Ask your HR officer or your coordinator at the branch, and give your employee code.',

@@ -66,8 +66,6 @@ export const app: Record<keyof typeof english, string> = {
   'page.not-found': 'Luma ang link o may maling letra. Walang nawala sa iyo.',
   'page.server-error': 'May nangyaring mali sa amin. Walang nawala sa mga na-file mo.',
   'page.unauthorized': 'Hindi bukas ang page na ito sa account mo. Kung kailangan sa trabaho, magtanong sa HR.',
-  'page.not-built': 'Hindi pa nagagawa ang screen na ito',
-  'page.not-built-hint': 'Pinapayagan ka rito, pero wala pa ito sa bersyong ito ng Kawani.',
   'page.register': 'Ang HR ang nagbubukas ng account',
   'page.register-hint':
     'Walang sariling pagpaparehistro sa Kawani: ang HR ang nagbubukas ng account ng bawat empleyado.',

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { commands, page, userEvent, type Locator } from 'vitest/browser';
 import { call } from '#src/api/call.ts';
+import { routes } from '#src/app/routes.ts';
 import { visitorOf, visitsOf, type Visit, type VisitedCompany } from '#tests/support/every-screen.ts';
 import { desk, openApp, openedCompany, phone, resize, rows } from './app.tsx';
 import { css } from './find.ts';
@@ -101,7 +102,7 @@ export async function visitScreen(as: string, { address, leadsTo, hasForm }: Vis
 export async function visitGroup(group: Parameters<typeof visitsOf>[0]): Promise<number> {
   // Records are stored through the app's own calls.
   await openApp({ as: visitorOf(group), at: '/pages/404' });
-  const visits = await visitsOf(group, company);
+  const visits = await visitsOf(group, company, routes);
   for (const visit of visits) await visitScreen(visitorOf(group), visit);
   return visits.length;
 }

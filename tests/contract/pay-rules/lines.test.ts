@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingFields, settingNames } from '#contract/payroll/clients/client-settings.ts';
-import { routeTable, type RouteRow } from '#src/app/route-table.ts';
+import { routes } from '#tests/support/routes.ts';
 import { en } from '#src/text/en.ts';
 import { indexText, pages, rules } from './read-rules.ts';
 
@@ -12,9 +12,7 @@ const sources = globSync(['{src,contract,domain}/**/*.{ts,tsx}', 'server/databas
   .filter((f) => !f.includes('.test.'))
   .map((f) => readFileSync(path.join(root, f), 'utf8'))
   .join('\n');
-const menu = (routeTable as readonly RouteRow[]).flatMap((r) =>
-  r.group ? [`${en[`group.${r.group}`]} › ${en[r.title]}`] : [],
-);
+const menu = routes.flatMap((r) => (r.group ? [`${en[`group.${r.group}`]} › ${en[r.title]}`] : []));
 const italics = (text: string): string[] => [...text.matchAll(/\*([^*]+)\*/g)].map(([, label]) => label!);
 const onScreens = (label: string): boolean =>
   sources.includes(label) || sources.includes(label.replaceAll('’', "\\'")) || sources.includes(`${label}…`);
