@@ -4,6 +4,7 @@ import record from '#src/desk/record/Record.module.css';
 import { OwnFields } from '#src/desk/people/pay/OwnFields.tsx';
 import {
   ChoiceField,
+  DateField,
   LongField,
   MoneyField,
   NumberField,
@@ -54,7 +55,7 @@ export function EachField() {
     <form className={record['fields']} onSubmit={(event) => event.preventDefault()}>
       <FormFields form={form} fields={fields}>
         <TextField name="name" required />
-        <TextField name="hired_on" type="date" />
+        <DateField name="hired_on" />
         <NumberField name="minutes" />
         <MoneyField name="amount_centavos" hint="Leave empty where it differs by person" />
         <ChoiceField name="kind" />

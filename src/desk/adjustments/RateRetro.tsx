@@ -14,6 +14,7 @@ import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { addDays } from '#domain/calendar/local-date.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { useCutoffChoice } from './cutoff-choice.tsx';
 import classes from './RateRetro.module.css';
 
@@ -158,16 +159,15 @@ export function RateRetro(props: {
         ]}
       />
       {!run && fields}
-      <TextInput
+      <DateInput
         label="Cut-offs since"
         {...hintBelow}
         description="Empty: all of them"
-        type="date"
         size="xs"
         data-path="since"
         value={since}
-        onChange={(event) => {
-          setSince(event.currentTarget.value);
+        onChange={(date) => {
+          setSince(date);
           setPage(1);
         }}
       />

@@ -5,7 +5,7 @@ import { Register } from '#src/desk/register/Register.tsx';
 import { PersonField } from '#src/desk/people/pay/PersonField.tsx';
 import { AmountDaysField } from './AmountDaysField.tsx';
 import { TypeField, useAdjustmentTypes } from './TypeFields.tsx';
-import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 
 const blank = {
   code: '',
@@ -53,14 +53,10 @@ function Fields() {
       )}
       <MoneyField name="amount_centavos" />
       {adds && <AmountDaysField countsAs={type?.counts_as} />}
-      <TextField
-        name="from_date"
-        type="date"
-        hint={values['recurring'] === true ? undefined : 'In the cut-off of this day'}
-      />
+      <DateField name="from_date" hint={values['recurring'] === true ? undefined : 'In the cut-off of this day'} />
       <YesField name="recurring" hint="Not ticked: once" />
       {(values['recurring'] === true || values['to_date'] !== null) && (
-        <TextField name="to_date" type="date" orNull hint="Last day; empty: no end" />
+        <DateField name="to_date" orNull hint="Last day; empty: no end" />
       )}
       <LongField name="note" whole />
     </>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { payrollTypeChoices } from '#contract/payroll/runs/payroll-types.ts';
 import { runChoices, type RunChoice } from '#contract/payroll/runs/run-choices.ts';
@@ -7,6 +7,7 @@ import { formatRange, today } from '#src/text/format.ts';
 import { lastEnded, noCutoffs, proposedPayDate } from '#src/desk/runs/first-cutoff.ts';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 
 /** As what an off-cycle run is begun, for which cut-off, and when it is paid: the fields, and what was chosen by them. */
 export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void } = {}) {
@@ -53,14 +54,13 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
         onChange={(event) => setAt(Number(event.currentTarget.value))}
         data={cutoffs.map((c, i) => ({ value: String(i), label: formatRange(c.from_date, c.to_date) }))}
       />
-      <TextInput
+      <DateInput
         {...requiredMark}
         label="Pay date"
-        type="date"
         size="xs"
         data-path="pay_date"
         value={payDate}
-        onChange={(event) => setPayDate(event.currentTarget.value)}
+        onChange={setPayDate}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { today } from '#src/text/format.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
 /** A report was handed in: with what receipt, and when. Who is in it is kept as it stands. */
 export function Filed(props: { kind: AgencyKind; year: number; month: number; total: number; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function Filed(props: { kind: AgencyKind; year: number; month: number; to
       onClose={onClose}
     >
       <TextField name="receipt" hint="As the agency or the bank gave it" />
-      <TextField name="filed_on" type="date" />
+      <DateField name="filed_on" />
     </PlainForm>
   );
 }

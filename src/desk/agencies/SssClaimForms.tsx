@@ -15,7 +15,7 @@ import type { Values } from '#src/desk/register/any-register.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
-import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, MoneyField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { peso } from './sss-words.ts';
 
 const refresh = [listSssClaims];
@@ -62,9 +62,8 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
       onClose={onClose}
     >
       {maternity ? (
-        <TextField
+        <DateField
           name="contingency_date"
-          type="date"
           hint="The expected date until the birth. Enter 0 for months without a contribution"
         />
       ) : (
@@ -78,9 +77,8 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
 /** Days the SSS or EC paid before, which leave fewer for this leave. */
 const SicknessFields = ({ claim }: { claim: SssClaim }) => (
   <>
-    <TextField
+    <DateField
       name="contingency_date"
-      type="date"
       label="First day of confinement"
       hint="Enter 0 for months without a contribution"
     />
@@ -136,7 +134,7 @@ export function Reimburse({ claim, onClose }: { claim: SssClaim; onClose: () => 
       onClose={onClose}
     >
       <ChoiceField name="state" />
-      <TextField name="on" type="date" />
+      <DateField name="on" />
       <MoneyField name="reimbursed_centavos" hint="For a reimbursed claim" />
       <TextField name="reference" />
     </PlainForm>

@@ -10,6 +10,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 
 /** Says whose a number of a device is, from a date on. */
 export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onClose: () => void }) {
@@ -59,14 +60,7 @@ export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onCl
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <TextInput
-        {...requiredMark}
-        label="Theirs from"
-        type="date"
-        size="xs"
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
+      <DateInput {...requiredMark} label="Theirs from" size="xs" value={from} onChange={setFrom} />
       <NativeSelect
         {...requiredMark}
         label="Person"

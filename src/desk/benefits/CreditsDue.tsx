@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Output } from '#contract/endpoint.ts';
 import {
@@ -21,6 +20,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { ListSkeleton, Notice } from '#src/shared/ui/page/states.tsx';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import classes from './CreditsDue.module.css';
 
 const refresh = [dueLeaveCredits, showLeaveCredit, leaveTypes.list];
@@ -73,13 +73,7 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
         }
       }}
     >
-      <TextInput
-        label="Due up to"
-        type="date"
-        size="xs"
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value || today())}
-      />
+      <DateInput label="Due up to" size="xs" value={until} onChange={(date) => setUntil(date || today())} />
       {!due && !asked.isError && <ListSkeleton rows={6} label="Loading" />}
       {due?.rows.length === 0 && (
         <Notice tone="info">No credits are due. Set “Settings apply from” on a leave type to grant credits.</Notice>

@@ -1,5 +1,5 @@
 import { DaysField } from '#src/desk/people/DaysField.tsx';
-import { ChoiceField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, NumberField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { Fold } from '#src/desk/ui/Fold.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
@@ -79,7 +79,7 @@ export function LeaveTypeFields() {
       {values['needs_credit'] === true && (
         <Fold title="Credits and leave year" names={credits} opens={['credits_from']}>
           <DaysField name="days_a_year" hint="Empty: credits are entered by hand" />
-          <TextField name="credits_from" type="date" orNull hint="Earlier periods stay as entered" />
+          <DateField name="credits_from" orNull hint="Earlier periods stay as entered" />
           <ChoiceField name="leave_year" />
           <ChoiceField name="accrual" hint="Monthly: a twelfth on each month’s last day" />
           <NumberField name="after_months" hint="12 for service incentive leave (Art. 95)" />

@@ -2,7 +2,7 @@ import { payBenefits } from '#contract/payroll/benefits/pay-benefits.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { AmountDaysField } from '#src/desk/adjustments/AmountDaysField.tsx';
 import { ClientField, useAdjustmentTypes } from '#src/desk/adjustments/TypeFields.tsx';
-import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
 const blank = {
@@ -33,8 +33,8 @@ function Fields() {
       <AmountDaysField countsAs={type?.counts_as} />
       <ChoiceField name="per" hint="Once a month: with its last cut-off" />
       <ClientField none="Everybody of every client" />
-      <TextField name="from_date" type="date" hint="Cut-offs that end on this day or later" />
-      <TextField name="to_date" type="date" orNull hint="Empty: without an end" />
+      <DateField name="from_date" hint="Cut-offs that end on this day or later" />
+      <DateField name="to_date" orNull hint="Empty: without an end" />
       <LongField name="note" whole />
     </>
   );

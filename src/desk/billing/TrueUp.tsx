@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { listBillingTemplates } from '#contract/payroll/billing/billing-templates.ts';
 import { listBills } from '#contract/payroll/billing/billings.ts';
@@ -10,6 +10,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import classes from './TermsPreview.module.css';
 import { TrueUpPreview } from './TrueUpPreview.tsx';
 
@@ -93,14 +94,13 @@ export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: 
             }}
             data={[last, last - 1, last - 2, last - 3].map(String)}
           />
-          <TextInput
+          <DateInput
             label="Paid up to"
-            type="date"
             size="xs"
             min={`${year}-01-01`}
             max={`${year}-12-31`}
             value={to}
-            onChange={(event) => setTo(event.currentTarget.value)}
+            onChange={setTo}
             description="The last pay date that counts"
             inputWrapperOrder={['label', 'input', 'error', 'description']}
           />

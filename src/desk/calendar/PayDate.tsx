@@ -10,7 +10,7 @@ import { textField, type Fields } from '#domain/records/fields.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
 /** Another pay date than the rule's, with the reason; of clients that one run pays together it is one date. */
 export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; 
       said={clients === 1 ? 'The pay date is changed' : `The pay dates of ${clients} clients are changed`}
       onClose={props.onClose}
     >
-      <TextField name="pay_date" type="date" />
+      <DateField name="pay_date" />
       <TextField name="reason" whole hint={cutoff.moved_because && `So far: ${cutoff.moved_because}`} />
       {clients > 1 && (
         <p data-whole>

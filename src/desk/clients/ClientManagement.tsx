@@ -6,7 +6,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { choicesOf } from '#src/desk/people/fields.tsx';
 import { Register } from '#src/desk/register/Register.tsx';
 import { CarryToPayroll } from '#src/desk/jobs/CarryToPayroll.tsx';
-import { LongField, MoneyField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, LongField, MoneyField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
 import { ColumnsIcon } from '#src/desk/ui/icons.tsx';
 import { ManyOfField, NumbersField } from '#src/desk/ui/several-fields.tsx';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
@@ -57,8 +57,8 @@ const Fields = () => (
     <NumberField name="pay_after_days" hint="Days from the cut-off to the pay day" />
     <NumberField name="filing_grace_days" hint="Days in which late filings are still taken" />
     <MoneyField name="fee_basis_points" label="Fee, %" unit="%" hint="Of the cost of the people" />
-    <TextField name="contract_from" type="date" orNull />
-    <TextField name="contract_to" type="date" orNull hint="Empty: without an end" />
+    <DateField name="contract_from" orNull />
+    <DateField name="contract_to" orNull hint="Empty: without an end" />
     <TextField name="services" whole />
     <TextField name="signatory" />
     <TextField name="signatory_position" />

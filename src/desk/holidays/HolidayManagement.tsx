@@ -7,7 +7,7 @@ import { today } from '#src/text/format.ts';
 import { branches } from '#contract/hr/clients/branch-register.ts';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { Register } from '#src/desk/register/Register.tsx';
-import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
 import { Btn, ChoiceChip } from '#src/desk/ui/pieces.tsx';
@@ -40,7 +40,7 @@ function Fields() {
   const edit = Number(useAddress()[0].get('edit'));
   return (
     <>
-      <TextField name="date" type="date" />
+      <DateField name="date" />
       <ChoiceField name="kind" />
       <TextField name="name" whole />
       <TextField name="source" hint="Number and date of the proclamation or ordinance" whole />

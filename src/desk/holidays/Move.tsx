@@ -7,7 +7,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { formatDate, formatLongDate } from '#src/text/format.ts';
 import { explain } from '#src/shared/forms/explain.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
@@ -66,7 +66,7 @@ export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
       onClose={onClose}
     >
       <FormFields form={form} fields={holidays.fields}>
-        <TextField name="date" label="New date" type="date" whole />
+        <DateField name="date" label="New date" whole />
         <TextField name="source" hint="Number and date of the proclamation that moves it" whole />
         <Effect id={id} to={{ ...own, date }} />
       </FormFields>

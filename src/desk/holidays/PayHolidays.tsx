@@ -1,12 +1,12 @@
 import { payHolidays } from '#contract/payroll/holidays/pay-holidays.ts';
 import { Register } from '#src/desk/register/Register.tsx';
-import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
 
 const blank = { date: '', name: '', kind: 'special', source: '' };
 
 const Fields = () => (
   <>
-    <TextField name="date" type="date" />
+    <DateField name="date" />
     <ChoiceField name="kind" hint="Pay dates are not moved off special working days" />
     <TextField name="name" whole />
     <TextField name="source" whole hint="Number and date of the proclamation, or why the bank is closed" />

@@ -4,7 +4,7 @@ import { instalmentsToCome, type TakenFrom } from '#domain/loans/to-come.ts';
 import type { Centavos } from '#domain/money/centavos.ts';
 import { useRows } from '#src/desk/register/use-choices.ts';
 import { PersonField } from '#src/desk/people/pay/PersonField.tsx';
-import { LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Schedule } from './Schedule.tsx';
 
@@ -21,8 +21,8 @@ export function LoanFields() {
       <MoneyField name="total_centavos" hint="Interest with it" />
       <MoneyField name="instalment_centavos" hint="As the agency bills it" />
       <MoneyField name="paid_before_centavos" />
-      <TextField name="granted_on" type="date" />
-      <TextField name="starts_on" type="date" hint="From the cut-off that ends on this day or later" />
+      <DateField name="granted_on" />
+      <DateField name="starts_on" hint="From the cut-off that ends on this day or later" />
       <LongField name="note" whole />
       <Preview taken={types?.map((row) => [row.id, row['taken_from'] as TakenFrom] as const) ?? []} />
     </>

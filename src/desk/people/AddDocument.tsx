@@ -4,7 +4,7 @@ import { toldBeforeExpiry } from '#contract/hr/people/employee-list.ts';
 import { ApiError } from '#src/api/call.ts';
 import { prepareAttachment } from '#src/shared/requests/attachments.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
-import { ChoiceField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 
 /** A document of somebody's file, with the day it expires: sent at once, or once the person is hired. */
@@ -32,13 +32,8 @@ export function AddDocument(props: {
     >
       <ChoiceField name="kind" />
       <TextField name="name" placeholder="NBI clearance" />
-      <TextField name="issued_on" type="date" orNull />
-      <TextField
-        name="expires_on"
-        type="date"
-        orNull
-        hint={`Empty: never. You are told ${toldBeforeExpiry} days before`}
-      />
+      <DateField name="issued_on" orNull />
+      <DateField name="expires_on" orNull hint={`Empty: never. You are told ${toldBeforeExpiry} days before`} />
       <div data-whole>
         <FileDrop
           label="File"

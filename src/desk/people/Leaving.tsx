@@ -13,7 +13,7 @@ import { showEmployee } from '#contract/hr/people/employees.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { lastDayChangedFrom } from './changed-from.ts';
 import { PlaceFields, StatusField } from './fields.tsx';
 import { PaidDays } from './PaidDays.tsx';
@@ -61,7 +61,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       said={`The last day of ${of.name} is named`}
       onClose={onClose}
     >
-      <TextField name="date" type="date" />
+      <DateField name="date" />
       <TextField name="reason" known={reasons} />
       <PaidDays until={timelines.data?.data.paid_until} from={(v) => lastDayChangedFrom(v['date'])} />
     </RecordForm>
@@ -98,7 +98,7 @@ export function ReturnDialog(props: {
       said={`${of.name} is back`}
       onClose={props.onClose}
     >
-      <TextField name="from" type="date" />
+      <DateField name="from" />
       <StatusField />
       <PlaceFields />
     </RecordForm>

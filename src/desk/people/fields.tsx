@@ -13,6 +13,7 @@ import { today } from '#src/text/format.ts';
 import { useWageOrders } from './wage-orders.ts';
 import {
   ChoiceField,
+  DateField,
   LongField,
   MoneyField,
   NumberField,
@@ -31,7 +32,7 @@ export function PersonFields({ codeHint }: { codeHint?: string }) {
       <TextField name="middle_name" />
       <TextField name="suffix" placeholder="Jr., III" />
       <ChoiceField name="sex" />
-      <TextField name="birth_date" type="date" />
+      <DateField name="birth_date" />
       <ChoiceField name="civil_status" none="Not known" />
       <TextField name="employee_code" hint={codeHint} />
       <TextField name="mobile" placeholder="0917 123 4567" />

@@ -1,3 +1,4 @@
+import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { day } from './Dated.tsx';
@@ -29,11 +30,7 @@ export function AsOf(props: {
       </Btn>
       <label className={classes['asOf']}>
         As of
-        <input
-          type="date"
-          value={value}
-          onChange={(event) => event.currentTarget.value !== '' && go(event.currentTarget.value)}
-        />
+        <DateFilter value={value} onDate={(date) => date !== '' && go(date)} />
       </label>
       <Btn
         look="icon"

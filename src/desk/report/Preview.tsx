@@ -12,7 +12,7 @@ import { DeskPage } from '#src/desk/ui/DeskPage.tsx';
 import { DeskTable } from '#src/desk/ui/DeskTable.tsx';
 import { Btn, ChoiceChip, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { monthEnd } from './report-address.ts';
-import dates from '#src/desk/ui/date-input.module.css';
+import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 
 /** What of a preview stands in its address: client and dates; without dates it is this month. */
 function usePreviewAddress(clients: readonly { id: number; name: string }[] | undefined) {
@@ -67,26 +67,16 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
   const rows = answer?.data;
   const lines = `${rows?.length.toLocaleString('en')} ${rows?.length === 1 ? 'line' : 'lines'}`;
   const ownName = useOwnName(props.list);
-  const [typed, setTyped] = useState<string | null>(null);
   useKeys({ p: () => window.print() });
   const whose = person ? answer && person.nameIn(answer) : client?.name;
   const title = whose ? `${props.title} of ${whose}, ${formatRange(start, end)}` : props.title;
   const day = (name: 'from' | 'to', label: string, value: string, least?: string) => (
-    <input
-      key={`${name} ${value}`}
-      type="date"
-      className={dates['date']}
+    <DateFilter
       aria-label={label}
-      defaultValue={value}
+      value={value}
       min={least}
       max={least && addDays(start, 61)}
-      onChange={() => setTyped(name)}
-      onBlur={(event) => {
-        if (typed !== name) return;
-        setTyped(null);
-        if (event.currentTarget.value) address.set({ [name]: event.currentTarget.value });
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onDate={(date) => date !== '' && address.set({ [name]: date })}
     />
   );
   return (

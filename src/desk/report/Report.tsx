@@ -25,7 +25,7 @@ import { reportColumns } from './report-columns.tsx';
 import { ReportPlot } from './ReportPlot.tsx';
 import { ReportTotals } from './ReportTotals.tsx';
 import { useDeciding } from './use-deciding.ts';
-import dates from '#src/desk/ui/date-input.module.css';
+import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 import classes from './Report.module.css';
 
 interface Page {
@@ -106,19 +106,7 @@ export function Report(props: ReportProps) {
     if (grouped) address.set(rowsOf(address.group, String(row['key']), String(row['group'])));
   };
   const date = (name: 'from' | 'to', label: string, value: string) => (
-    <input
-      key={`${name} ${value}`}
-      type="date"
-      className={dates['date']}
-      aria-label={label}
-      defaultValue={value}
-      onBlur={(event) =>
-        event.currentTarget.value &&
-        event.currentTarget.value !== value &&
-        address.set({ [name]: event.currentTarget.value })
-      }
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
+    <DateFilter aria-label={label} value={value} onDate={(day) => day !== '' && address.set({ [name]: day })} />
   );
   /** What is shown, in words: on paper there are no filters. */
   const said = [

@@ -9,7 +9,7 @@ import { useChoices } from '#src/desk/register/use-choices.ts';
 import { EmployeeField } from '#src/desk/people/EmployeeField.tsx';
 import { partlyPaid } from '#src/desk/record/partly-paid.ts';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
-import { LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 
@@ -36,7 +36,7 @@ function Fields() {
         options={types}
         hint={types?.length === 0 ? 'Add a type first, under “Types” beside the search' : undefined}
       />
-      <TextField name="expense_date" type="date" />
+      <DateField name="expense_date" />
       <MoneyField name="amount_centavos" hint="Added or taken as its type says" />
       <TextField name="expense_description" whole />
       <TextField name="receipt_attachment" hint="Its number or name; N/A where there is none" whole />

@@ -2,7 +2,7 @@ import { schedules } from '#contract/hr/schedules/schedule-register.ts';
 import { warningsOf, hoursText } from '#domain/schedules/week.ts';
 import { LeaveEffect } from '#src/desk/holidays/LeaveEffect.tsx';
 import { useAddress } from '#src/shared/ui/address.ts';
-import { ChoiceField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Told } from '#src/desk/ui/Told.tsx';
 import { DayFields, type OtherDays } from './DayFields.tsx';
@@ -32,7 +32,7 @@ export function Fields() {
       <TextField name="end_time" type="time" hint="Before the start: the next day" />
       {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without the break: 480 are eight hours" />}
       {kind === 'compressed' && (
-        <TextField name="agreed_on" type="date" orNull hint="When its people agreed, as the DOLE was told" />
+        <DateField name="agreed_on" orNull hint="When its people agreed, as the DOLE was told" />
       )}
       {kind !== 'fixed' && <span />}
       <NumberField name="break_minutes" hint="Under 60 it is working time" />

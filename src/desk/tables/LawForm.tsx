@@ -5,7 +5,7 @@ import { dateField, textField } from '#domain/records/fields.ts';
 import type { LawKind } from '#domain/tables/law-rows.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
-import { LongField, TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, LongField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import classes from './law.module.css';
 import { rowsOf, textOf } from './paste.ts';
@@ -73,7 +73,7 @@ export function LawForm(props: {
       said={of ? 'The table is changed' : 'The draft is saved: nobody is paid by it yet'}
       onClose={props.onClose}
     >
-      <TextField name="from_date" type="date" />
+      <DateField name="from_date" />
       <TextField name="source" hint="Circular, regulation or order" />
       <RowsFile />
       <div data-whole className={classes['rows']}>

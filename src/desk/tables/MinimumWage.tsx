@@ -4,7 +4,7 @@ import type { RowOf } from '#contract/register.ts';
 import { placeInWords } from '#domain/tables/minimum-wages.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useAny } from '#src/desk/register/any-register.ts';
-import { ChoiceField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, LongField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
@@ -40,7 +40,7 @@ function Fields() {
         hint="As the order names it; empty: the region’s general one"
       />
       <MoneyField name="daily_centavos" hint="The basic wage of eight hours, without allowances" />
-      <TextField name="from_date" type="date" orNull hint="For work on this day and later" />
+      <DateField name="from_date" orNull hint="For work on this day and later" />
       <TextField name="issuance" hint="Such as “Wage Order ROVII-27”" whole />
       <YesField name="confirmed" hint="Off: the order decides nothing yet" />
       <LongField name="note" whole />

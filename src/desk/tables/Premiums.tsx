@@ -4,7 +4,7 @@ import { premiumOf, type Premium } from '#domain/runs/company-premiums.ts';
 import { premiumTables } from '#domain/tables/premiums.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { ClientField } from '#src/desk/adjustments/TypeFields.tsx';
-import { ChoiceField, LongField, MoneyField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, LongField, MoneyField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PremiumGrid } from './PremiumGrid.tsx';
@@ -26,7 +26,7 @@ function Fields() {
         unit="%"
         hint={`At least ${percent(law)}, as the law has it`}
       />
-      <TextField name="from_date" type="date" hint="For work on this day and later" />
+      <DateField name="from_date" hint="For work on this day and later" />
       <LongField name="note" whole />
     </>
   );

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDate, formatRange } from '#src/text/format.ts';
+import { DateFilter } from './DateInput.tsx';
 import classes from './DatesChip.module.css';
-import dates from './date-input.module.css';
 import pieces from './pieces.module.css';
 import { Btn } from './pieces.tsx';
 
@@ -34,43 +34,12 @@ export function DatesChip(props: {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes['dates']} aria-label={`${label}, from and until`}>
-        <DateInput name="From" value={from} put={(typed) => props.onChange({ from: typed })} />
-        <DateInput name="Until" value={to} put={(typed) => props.onChange({ to: typed })} />
+        <DateFilter label="From" value={from} onDate={(date) => props.onChange({ from: date || undefined })} />
+        <DateFilter label="Until" value={to} onDate={(date) => props.onChange({ to: date || undefined })} />
         <Btn look="bare" onClick={() => props.onChange({ from: undefined, to: undefined })}>
           Any
         </Btn>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-/** One of the dates: taken with Enter, which leaves the keyboard in it, or on leaving it. */
-function DateInput(props: {
-  name: 'From' | 'Until';
-  value: string | undefined;
-  put: (date: string | undefined) => void;
-}) {
-  const value = props.value ?? '';
-  const [typed, setTyped] = useState(value);
-  useEffect(() => {
-    // What was asked for elsewhere, as by a saved view, stands in the field too.
-    // oxlint-disable-next-line react/set-state-in-effect -- set while drawing, it would stay from a drawing that React threw away
-    setTyped(value);
-  }, [value]);
-  const put = () => {
-    if (typed !== value) props.put(typed || undefined);
-  };
-  return (
-    <label>
-      {props.name}
-      <input
-        type="date"
-        className={dates['date']}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={put}
-        onKeyDown={(event) => event.key === 'Enter' && put()}
-      />
-    </label>
   );
 }

@@ -4,11 +4,12 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type ChangeEvent } from 'react';
 import { pesos } from '#domain/records/fields.ts';
 import { centavosOf } from './centavos-of.ts';
+import { DateInput } from './DateInput.tsx';
 import { useField, type FieldProps } from './form-context.tsx';
 
 export function TextField(
   props: FieldProps & {
-    type?: 'text' | 'date' | 'time';
+    type?: 'text' | 'time';
     placeholder?: string;
     /** What was written here before, offered while typing. */
     known?: readonly string[] | undefined;
@@ -44,6 +45,19 @@ export function TextField(
         </datalist>
       )}
     </>
+  );
+}
+
+/** A date; with `orNull` an empty one is null. */
+export function DateField(props: FieldProps & { orNull?: boolean }) {
+  const { input, common, form } = useField(props);
+  return (
+    <DateInput
+      {...common}
+      {...input}
+      value={input.value as string | null | undefined}
+      onChange={(date) => form.setFieldValue(props.name, props.orNull && date === '' ? null : date)}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { today } from '#src/text/format.ts';
 import { billName, billNoun } from '#src/desk/billing/bill-words.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
 const refresh = { refresh: [listBills, showBill] };
 const PaidForm = z.object({ paid_on: LocalDate });
@@ -31,7 +31,7 @@ export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
       said="Marked as paid"
       onClose={onClose}
     >
-      <TextField name="paid_on" type="date" />
+      <DateField name="paid_on" />
     </PlainForm>
   );
 }

@@ -22,7 +22,7 @@ import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { holds, useSession } from '#src/session/session.ts';
 import { useAddress, withParams } from '#src/shared/ui/address.ts';
-import { ChoiceField, MoneyField, TextField, YesField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, MoneyField, YesField } from '#src/desk/ui/fields.tsx';
 import { Badge, Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { triedOf } from './tried-settings.ts';
@@ -159,7 +159,7 @@ function Dialog(props: {
       said="The settings are saved"
       onClose={props.onClose}
     >
-      {entry ? <span data-whole /> : <TextField name="from_date" type="date" label="From" whole />}
+      {entry ? <span data-whole /> : <DateField name="from_date" label="From" whole />}
       {settingNames.map((name) =>
         settingFields[name].kind === 'choice' ? (
           <ChoiceField key={name} name={name} hint={switchWords[name].does} />

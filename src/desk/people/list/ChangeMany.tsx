@@ -13,7 +13,7 @@ import { DaysField } from '#src/desk/people/DaysField.tsx';
 import { choicesOf, PlaceFields, StatusField, useGiven } from '#src/desk/people/fields.tsx';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
-import { ChoiceField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { LeavingMany } from './LeavingMany.tsx';
@@ -95,7 +95,7 @@ export const PlaceMany = (props: Props) => (
     did="assigned"
     values={{ from_date: today(), client_id: null, branch_id: null, position: '', note: '' }}
   >
-    <TextField name="from_date" type="date" whole />
+    <DateField name="from_date" whole />
     <PlaceFields />
     <TextField name="note" whole />
   </ManyDialog>
@@ -112,7 +112,7 @@ export const StatusMany = (props: Props) => (
     did="changed"
     values={{ from_date: today(), employment_status: null, note: '' }}
   >
-    <TextField name="from_date" type="date" />
+    <DateField name="from_date" />
     <StatusField chosen />
     <TextField name="note" whole />
   </ManyDialog>
@@ -134,7 +134,7 @@ export function CreditMany(props: Props) {
       <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />
       <ChoiceField name="kind" />
       <DaysField name="days" />
-      <TextField name="effective_on" type="date" />
+      <DateField name="effective_on" />
       <TextField name="note" whole />
     </ManyDialog>
   );
@@ -152,7 +152,7 @@ export const ArchiveMany = (props: Props) => (
     danger
     values={{ date: today(), reason: '' }}
   >
-    <TextField name="date" type="date" />
+    <DateField name="date" />
     <TextField name="reason" known={['Contract ended', 'Project ended', 'Resigned', 'Retired']} />
     <LeavingMany people={props.people} />
   </ManyDialog>

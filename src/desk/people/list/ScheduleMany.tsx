@@ -13,7 +13,7 @@ import { offeredFirst, offerSays, useGiven } from '#src/desk/people/fields.tsx';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { agreed } from '#src/desk/schedules/agreed.ts';
 import { countedPeople, tellMany } from '#src/desk/requests/told-many.ts';
-import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, OneOfField } from '#src/desk/ui/fields.tsx';
 import { FormFields } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 
@@ -75,8 +75,8 @@ export function ScheduleMany(props: {
           hint={unoffered.length > 0 ? unoffered.slice(0, 3).join('. ') : undefined}
           whole
         />
-        <TextField name="from" type="date" />
-        <TextField name="to" type="date" orNull hint="Empty: for good" />
+        <DateField name="from" />
+        <DateField name="to" orNull hint="Empty: for good" />
       </FormFields>
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import {
 } from '#src/desk/people/fields.tsx';
 import { Section } from '#src/desk/record/Record.tsx';
 import record from '#src/desk/record/Record.module.css';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
 export const sections = [
   { id: 'person', title: 'Person' },
@@ -32,7 +32,7 @@ export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) 
       </Section>
       <Section id="work" title="Employment and client">
         <div className={record['fields']}>
-          <TextField name="hired_on" type="date" />
+          <DateField name="hired_on" />
           <StatusField hint={ends ? 'When it ends stands in the contract you give them in their file' : undefined} />
           <PlaceFields />
           <ScheduleField />

@@ -1,4 +1,4 @@
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
 /** Who somebody is, as payroll has it: the list's form and the page's. */
 export const PayPersonFields = () => (
@@ -9,8 +9,8 @@ export const PayPersonFields = () => (
     <TextField name="suffix" />
     <TextField name="code" hint="HR’s code: the sync knows the person by it" />
     <TextField name="position" />
-    <TextField name="hired_on" type="date" />
-    <TextField name="last_day" type="date" orNull hint="Empty: works here" />
-    <TextField name="birth_date" type="date" orNull />
+    <DateField name="hired_on" />
+    <DateField name="last_day" orNull hint="Empty: works here" />
+    <DateField name="birth_date" orNull />
   </>
 );

@@ -8,7 +8,15 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import type { Values } from '#src/desk/register/any-register.ts';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { ChoiceField, MoneyField, NumberField, OneOfField, TextField, WordField } from '#src/desk/ui/fields.tsx';
+import {
+  ChoiceField,
+  DateField,
+  MoneyField,
+  NumberField,
+  OneOfField,
+  TextField,
+  WordField,
+} from '#src/desk/ui/fields.tsx';
 import { BalanceFields } from './BalanceFields.tsx';
 import { sections, type SectionName } from './sections.ts';
 
@@ -52,8 +60,8 @@ function PlaceFields() {
   const branches = useChoices(payBranches, (row) => `${String(row['client'])}: ${String(row['name'])}`);
   return (
     <>
-      <TextField name="from_date" type="date" />
-      <TextField name="to_date" type="date" orNull hint="Empty: open" />
+      <DateField name="from_date" />
+      <DateField name="to_date" orNull hint="Empty: open" />
       <OneOfField name="client_id" options={clients} whole />
       <OneOfField name="branch_id" options={branches} whole />
       <NumberField name="line" hint="1, and 2 for a second client at the same time" />
@@ -64,7 +72,7 @@ function PlaceFields() {
 const fieldsOf: Record<Exclude<SectionName, 'place'>, ReactNode> = {
   rate: (
     <>
-      <TextField name="from_date" type="date" />
+      <DateField name="from_date" />
       <ChoiceField name="scheme" />
       <MoneyField name="amount_centavos" />
       <NumberField name="factor_tenths" hint="3130 is 313 days" />

@@ -8,7 +8,7 @@ import { useWageOrders } from '#src/desk/people/wage-orders.ts';
 import { Register } from '#src/desk/register/Register.tsx';
 import { useChoices } from '#src/desk/register/use-choices.ts';
 import { useAddress } from '#src/shared/ui/address.ts';
-import { ChoiceField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, LongField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { DailyRatePreview } from './DailyRatePreview.tsx';
@@ -42,7 +42,7 @@ function Fields() {
       <TextField name="position" />
       <ChoiceField name="region" />
       <MoneyField name="amount_centavos" hint={below ?? 'For a day of eight hours'} />
-      <TextField name="from_date" type="date" />
+      <DateField name="from_date" />
       <LongField name="note" whole />
     </>
   );

@@ -20,7 +20,7 @@ import { PaidDays } from '#src/desk/people/PaidDays.tsx';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
 import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
@@ -159,8 +159,8 @@ function AssignmentDialog(props: { file: File201; entry: Assignment | null; besi
       said={entry ? 'Corrected; the former entry is kept' : 'The assignment is added'}
       onClose={props.onClose}
     >
-      <TextField name="from_date" type="date" />
-      <TextField name="to_date" type="date" orNull hint="Empty: open" />
+      <DateField name="from_date" />
+      <DateField name="to_date" orNull hint="Empty: open" />
       <PlaceFields />
       {(entry?.line ?? line) === 1 && (
         <NobodysDays name={employee.first_name} from={(v) => nobodysAfter(v, timelines, entry)} />
@@ -194,7 +194,7 @@ function EndDialog({ file, entry, onClose }: { file: File201; entry: Assignment;
       said="The assignment ends"
       onClose={onClose}
     >
-      <TextField name="to_date" label="Last day" type="date" />
+      <DateField name="to_date" label="Last day" />
       <TextField name="ended_because" />
       <PaidDays until={file.timelines.paid_until} from={(v) => lastDayChangedFrom(v['to_date'])} />
     </RecordForm>

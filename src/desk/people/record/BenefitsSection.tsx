@@ -16,7 +16,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Dated } from '#src/desk/record/Dated.tsx';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, MoneyField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
@@ -135,8 +135,8 @@ function BenefitDialog(props: { file: File201; benefit: EmployeeBenefit | null; 
     >
       <OneOfField name="benefit_id" options={choicesOf(given?.benefits)} />
       <MoneyField name="amount_centavos" label="Amount a month" hint="Empty: cover or a thing" />
-      <TextField name="from_date" type="date" />
-      <TextField name="to_date" type="date" orNull hint="Empty: open" />
+      <DateField name="from_date" />
+      <DateField name="to_date" orNull hint="Empty: open" />
       <TextField name="note" whole />
     </RecordForm>
   );

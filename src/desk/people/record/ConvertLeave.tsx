@@ -6,7 +6,7 @@ import { today } from '#src/text/format.ts';
 import { DaysField } from '#src/desk/people/DaysField.tsx';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { FormFields, useFormValues } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
@@ -67,7 +67,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
           options={credits.map((c) => ({ value: c.leave_type_id, label: c.leave_type_name }))}
         />
         <Days credits={credits} />
-        <TextField name="on" type="date" hint="The rate of this date pays them" />
+        <DateField name="on" hint="The rate of this date pays them" />
         <TextField name="note" />
       </FormFields>
     </FormDialog>

@@ -10,7 +10,7 @@ import { nameOf } from '#src/desk/people/words.ts';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
 import { Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 
@@ -85,8 +85,8 @@ function CorrectDialog(props: { file: File201; entry: Timelines['employments'][n
       said="Corrected; the former entry is kept"
       onClose={props.onClose}
     >
-      <TextField name="from_date" label="First day of work" type="date" />
-      <TextField name="to_date" label="Last day of work" type="date" orNull hint="Empty: none is known" />
+      <DateField name="from_date" label="First day of work" />
+      <DateField name="to_date" label="Last day of work" orNull hint="Empty: none is known" />
       <PaidDays until={file.timelines.paid_until} from={(v) => periodChangedFrom(v, entry)} />
       <TextField name="note" whole />
       <TextField name="why" label="Why it is corrected" whole />

@@ -12,7 +12,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import record from '#src/desk/record/Record.module.css';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { ChoiceField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, OneOfField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { ConvertLeave } from './ConvertLeave.tsx';
@@ -134,7 +134,7 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />
       <ChoiceField name="kind" />
       <DaysField name="days" />
-      <TextField name="effective_on" type="date" />
+      <DateField name="effective_on" />
       <TextField name="note" whole />
     </RecordForm>
   );

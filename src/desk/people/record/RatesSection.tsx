@@ -20,7 +20,7 @@ import { rateWords } from '#src/desk/people/words.ts';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
@@ -147,8 +147,8 @@ function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | 
       said={entry ? 'Corrected; the former entry is kept' : 'The rate is added'}
       onClose={onClose}
     >
-      <TextField name="from_date" type="date" />
-      {entry ? <TextField name="to_date" type="date" orNull hint="Empty: open" /> : <span />}
+      <DateField name="from_date" />
+      {entry ? <DateField name="to_date" orNull hint="Empty: open" /> : <span />}
       <RateFields
         branch={timelines.assignments.find((a) => a.withdrawn_at === null)?.branch_id}
         schedule={timelines.schedules[0]?.schedule_id}

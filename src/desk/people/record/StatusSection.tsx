@@ -16,7 +16,7 @@ import { StatusField } from '#src/desk/people/fields.tsx';
 import { Dated, day } from '#src/desk/record/Dated.tsx';
 import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { RecordForm } from '#src/desk/record/RecordForm.tsx';
-import { TextField } from '#src/desk/ui/fields.tsx';
+import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
@@ -140,8 +140,8 @@ function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStat
       said={entry ? 'Corrected; the former entry is kept' : 'It holds from that day on'}
       onClose={onClose}
     >
-      <TextField name="from_date" type="date" />
-      {entry && <TextField name="to_date" type="date" orNull hint="Empty: open" />}
+      <DateField name="from_date" />
+      {entry && <DateField name="to_date" orNull hint="Empty: open" />}
       <StatusField chosen />
       <TextField name="note" whole />
       {entry && <TextField name="why" label="Why it is corrected" whole />}

@@ -18,7 +18,7 @@ import { nameOf, rateWords } from '#src/desk/people/words.ts';
 import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { useSession } from '#src/session/session.ts';
-import { ChoiceField, LongField, TextField } from '#src/desk/ui/fields.tsx';
+import { ChoiceField, DateField, LongField, TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { refresh, type File201 } from './file.ts';
 
@@ -107,7 +107,7 @@ export function WriteContract({ file, onClose }: Writing) {
     >
       <ChoiceField name="kind" />
       <span />
-      <TextField name="from_date" type="date" />
+      <DateField name="from_date" />
       <LastDay />
       <Wording file={file} templates={contractTemplates} />
     </PlainForm>
@@ -118,7 +118,7 @@ export function WriteContract({ file, onClose }: Writing) {
 function LastDay() {
   const { values } = useFormValues();
   const ends = endingKinds.some((kind) => kind === values['kind']);
-  return <TextField name="to_date" type="date" orNull required={ends} hint={ends ? undefined : 'Empty: open'} />;
+  return <DateField name="to_date" orNull required={ends} hint={ends ? undefined : 'Empty: open'} />;
 }
 
 export function WriteMemo({ file, onClose }: Writing) {
@@ -136,7 +136,7 @@ export function WriteMemo({ file, onClose }: Writing) {
       onClose={onClose}
     >
       <ChoiceField name="kind" />
-      <TextField name="date" type="date" />
+      <DateField name="date" />
       <Wording file={file} templates={memoTemplates} />
     </PlainForm>
   );
@@ -165,8 +165,8 @@ export function WriteEvaluation({ file, onClose }: Writing) {
       said="The evaluation is given: it waits in their profile"
       onClose={onClose}
     >
-      <TextField name="from_date" type="date" />
-      <TextField name="to_date" type="date" />
+      <DateField name="from_date" />
+      <DateField name="to_date" />
       <Rating />
       <ChoiceField name="recommendation" />
       <TextField name="evaluator" whole />

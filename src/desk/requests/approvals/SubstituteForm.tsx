@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ApprovalPerson } from '#contract/hr/requests/approvals.ts';
 import {
@@ -17,6 +16,7 @@ import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { useSession } from '#src/session/session.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
 
 interface Values extends Record<string, unknown> {
@@ -82,13 +82,8 @@ export function SubstituteForm({ changing, onClose }: { changing: Substitution |
       onClose={onClose}
     >
       <div className={shared['two']}>
-        <TextInput type="date" label={say('substitute.from')} {...form.getInputProps('from_date')} />
-        <TextInput
-          type="date"
-          label={say('substitute.to')}
-          min={form.values.from_date}
-          {...form.getInputProps('to_date')}
-        />
+        <DateInput label={say('substitute.from')} {...form.getInputProps('from_date')} />
+        <DateInput label={say('substitute.to')} min={form.values.from_date} {...form.getInputProps('to_date')} />
       </div>
       <PersonPicker
         label={say('substitute.who')}

@@ -6,6 +6,7 @@ import { useWords } from '#src/text/words.ts';
 import shared from '#src/shared/requests/filing-form.module.css';
 import { minutesOf } from '#src/shared/requests/hours.ts';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { FilesFor } from './FilesFor.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
@@ -21,7 +22,7 @@ export function AccomplishmentFor({ kind, person, onClose }: ForProps) {
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values} files={files}>
       <div className={shared['two']}>
-        <TextInput type="date" label={say('filing.date')} {...form.getInputProps('date')} />
+        <DateInput label={say('filing.date')} {...form.getInputProps('date')} />
         <TextInput
           inputMode="decimal"
           {...requiredMark}

@@ -4,6 +4,7 @@ import { today } from '#src/text/format.ts';
 import { useWords } from '#src/text/words.ts';
 import shared from '#src/shared/requests/filing-form.module.css';
 import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { BehalfDialog, type ForProps } from './BehalfDialog.tsx';
 import { ReasonFor } from './fields.tsx';
 
@@ -15,7 +16,7 @@ export function OvertimeFor({ kind, person, onClose }: ForProps) {
   const { form } = filing;
   return (
     <BehalfDialog kind={kind} person={person} onClose={onClose} filing={filing} body={form.values}>
-      <TextInput type="date" label={say('filing.date')} {...form.getInputProps('date')} />
+      <DateInput label={say('filing.date')} {...form.getInputProps('date')} />
       <div className={shared['two']}>
         <TextInput type="time" label={say('overtime.from')} {...form.getInputProps('start_time')} />
         <TextInput type="time" label={say('overtime.to')} {...form.getInputProps('end_time')} />

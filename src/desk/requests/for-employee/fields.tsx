@@ -1,8 +1,9 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useWords } from '#src/text/words.ts';
 import shared from '#src/shared/requests/filing-form.module.css';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 
 /** What the forms that file for somebody share: fields as they are typed at a desk. */
 
@@ -31,25 +32,22 @@ export function DaysFor<V extends Days>({ form, onLast }: Of<V> & { onLast?: Par
   const set = (values: Partial<Days>) => form.setValues({ ...values, ...onLast } as Partial<V>);
   return (
     <div className={shared['two']}>
-      <TextInput
+      <DateInput
         {...requiredMark}
-        type="date"
         label={say('filing.first-day')}
         value={start}
-        onChange={(e) => {
-          const first = e.currentTarget.value;
+        onChange={(first) => {
           const along = start === end || end < first;
           form.setValues({ start_date: first, ...(along && { end_date: first }) } as Partial<V>);
         }}
         error={form.errors['start_date']}
       />
-      <TextInput
+      <DateInput
         {...requiredMark}
-        type="date"
         label={say('filing.last-day')}
         min={start}
         value={end}
-        onChange={(e) => set({ end_date: e.currentTarget.value })}
+        onChange={(date) => set({ end_date: date })}
         error={form.errors['end_date']}
       />
     </div>

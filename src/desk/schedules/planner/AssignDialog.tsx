@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 import time from '#src/desk/attendance/time.module.css';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import classes from './planner.module.css';
 import { ShiftOptions } from './ShiftOptions.tsx';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
@@ -59,26 +59,24 @@ export function AssignDialog(props: {
           <ShiftOptions shifts={shifts} />
         </select>
       </div>
-      <TextInput
+      <DateInput
         {...requiredMark}
         label="From"
-        type="date"
         size="xs"
         data-path="from"
         value={from}
         error={wrong.from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
+        onChange={setFrom}
       />
-      <TextInput
+      <DateInput
         label="To"
         {...hintBelow}
         description="Empty: from then on, for good"
-        type="date"
         size="xs"
         data-path="to"
         value={to}
         error={wrong.to}
-        onChange={(event) => setTo(event.currentTarget.value)}
+        onChange={setTo}
       />
     </FormDialog>
   );

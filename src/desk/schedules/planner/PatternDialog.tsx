@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { rotations } from '#contract/hr/schedules/rotation-register.ts';
 import { addDays } from '#domain/calendar/local-date.ts';
@@ -7,6 +7,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import type { Shift } from '#src/desk/schedules/shifts.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { Begins, beginsOf, type Beginning } from './Begins.tsx';
 import { KeepRotation } from './KeepRotation.tsx';
 import { PatternParts } from './PatternParts.tsx';
@@ -133,24 +134,8 @@ export function PatternDialog(props: {
             }),
           ]}
         />
-        <TextInput
-          {...requiredMark}
-          label="From"
-          type="date"
-          size="xs"
-          data-path="from"
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          {...requiredMark}
-          label="To"
-          type="date"
-          size="xs"
-          data-path="to"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
+        <DateInput {...requiredMark} label="From" size="xs" data-path="from" value={from} onChange={setFrom} />
+        <DateInput {...requiredMark} label="To" size="xs" data-path="to" value={to} onChange={setTo} />
         {kept ? (
           <p className={classes['kept']}>
             {kept.pattern}. {kept.week_hours} hours in an average week.

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
+import { isDate } from '#domain/calendar/local-date.ts';
 import { cutoffWords } from '#src/desk/attendance/ClientCutoff.tsx';
 import dates from '#src/desk/ui/DatesChip.module.css';
-import input from '#src/desk/ui/date-input.module.css';
+import { DateInput } from '#src/desk/ui/DateInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './week.module.css';
 
@@ -16,9 +17,8 @@ export function Period(props: { days: { from: string; to: string }; onGo: (date:
     if (to) setTyped(days.from);
     setOpened(to);
   };
-  // A field of a date has none as long as it is not whole, or a day that is none.
   const go = () => {
-    if (typed === '') return;
+    if (!isDate(typed)) return;
     setOpened(false);
     props.onGo(typed);
   };
@@ -37,19 +37,15 @@ export function Period(props: { days: { from: string; to: string }; onGo: (date:
         </button>
       </Popover.Target>
       <Popover.Dropdown className={dates['dates'] ?? ''} aria-label="Go to a date">
-        <label>
-          Date
-          <input
-            type="date"
-            data-autofocus
-            className={input['date']}
-            min="2000-01-01"
-            max="2199-12-31"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Enter' && go()}
-          />
-        </label>
+        <DateInput
+          label="Date"
+          data-autofocus
+          min="2000-01-01"
+          max="2199-12-31"
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => event.key === 'Enter' && go()}
+        />
         <Btn keys="Enter" onClick={go}>
           Go
         </Btn>
