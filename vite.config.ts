@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { firstScript } from './scripts/build/first-script.ts';
@@ -17,7 +17,7 @@ const shell = portalShell();
 const first = firstScript(target);
 const integrity = fileIntegrity();
 
-export default defineConfig(async ({ command }) => {
+export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const ofPortal = command === 'build' ? await portalModules([react(), lighterLibraries()], target) : new Set<string>();
   return {
     appType: 'spa',

@@ -76,7 +76,7 @@ test('overtime approved late is paid by the rate of its day, and billed to the c
     'overtime, 6 Nov (cut-off 1–15 Nov): ₱187.50 − ₱0.00 (paid then) = ₱187.50; Labor Code Art. 87',
   );
   expect(explainLine(line, 'fil')).toBe(
-    'overtime, 6 Nob (cut-off 1–15 Nob): ₱187.50 − ₱0.00 (bayad na noon) = ₱187.50; Labor Code Art. 87',
+    'overtime, 6 Nob (cutoff 1–15 Nob): ₱187.50 − ₱0.00 (bayad na noon) = ₱187.50; Labor Code Art. 87',
   );
   // Its own cause among the differences from the pay before; all of them together are still the difference of the net pay.
   const causes = explainDifference(plain, slip);

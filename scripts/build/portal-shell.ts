@@ -1,5 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
-import { build } from 'vite';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { fromRoot, root } from './sources.ts';
 
 /** Whether a file is loaded when it is opened, and not kept on a phone ahead: the folder says so. */
@@ -50,7 +49,7 @@ export function portalShell(): { plugin: Plugin; includes(file: string): boolean
  * Returns the modules of which the portal uses anything, by building the app once without groups and without writing it.
  * The imports alone don't tell: a module of the portal may import a file for what only the desk uses of it.
  */
-export async function portalModules(plugins: Plugin[], target: string[]): Promise<ReadonlySet<string>> {
+export async function portalModules(plugins: PluginOption[], target: string[]): Promise<ReadonlySet<string>> {
   const modules = new Set<string>();
   const collect: Plugin = {
     name: 'kawani:portal-modules',

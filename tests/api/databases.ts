@@ -22,7 +22,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   'jobs/killed.test.ts': 'a job in a process that is killed, with its database',
   'payroll/bank-files/pay-destinations.test.ts': 'numbers sealed and compared, and locks between two who confirm',
   'old-rows.test.ts': 'migrations over rows of an earlier version',
-  'payroll/leave-paid.test.ts': 'full joins of the ledger with what payslips paid',
+  'payroll/runs/leave-paid.test.ts': 'full joins of the ledger with what payslips paid',
   'access/proposals.test.ts': 'savepoints, and locks between two who confirm',
   'access/proposals-random.test.ts': 'locks and savepoints of changes that are proposed and confirmed in any order',
   'accounts/mail.test.ts': 'pg-boss on one connection: sent, tried again, given up',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Endpoint, Input } from '#contract/endpoint.ts';
 import { addDays, isDate } from '#domain/calendar/local-date.ts';
 import { useEndpoint, type ReadEndpoint } from '#src/api/use-endpoint.ts';

@@ -120,7 +120,7 @@ export async function presentToken(db: OutboxDatabase, token: string): Promise<s
 }
 
 /** Is this still the session? Nobody else's filings may go under it, nor these under another's. */
-const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
+export const isSession = async (db: OutboxDatabase, token: string): Promise<boolean> =>
   (await presentToken(db, token)) !== null;
 
 /** The record a change is of, at the version a refusal brought along. */
