@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { DateFilter } from '#src/desk/ui/DateInput.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
@@ -13,6 +14,7 @@ export function AsOf(props: {
   onChange: (date: string | null) => void;
 }) {
   const { value, today } = props;
+  const id = useId();
   const days = [...new Set(props.changes)].toSorted();
   const before = days.filter((d) => d < value).at(-1);
   const after = days.find((d) => d > value);
@@ -28,10 +30,10 @@ export function AsOf(props: {
       >
         <BackIcon size={16} />
       </Btn>
-      <label className={classes['asOf']}>
-        As of
-        <DateFilter value={value} onDate={(date) => date !== '' && go(date)} />
-      </label>
+      <span className={classes['asOf']}>
+        <label htmlFor={id}>As of</label>
+        <DateFilter id={id} value={value} onDate={(date) => date !== '' && go(date)} />
+      </span>
       <Btn
         look="icon"
         aria-label="To the next change"
