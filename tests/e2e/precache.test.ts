@@ -4,8 +4,11 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 
-/** 450 kB of the app, and 23.8 kB of its font (docs/decisions/110-the-apps-font.md). */
-const BUDGET = 473_800;
+/**
+ * 450 kB of the app, and 23.8 kB of its font (docs/decisions/110-the-apps-font.md); 1.7 kB for exceptions to a leave type's
+ * limits, requests of employees who left, and exchanged tokens.
+ */
+const BUDGET = 475_500;
 const dist = process.env['E2E_DIST']!;
 
 function precacheList(): string[] {
