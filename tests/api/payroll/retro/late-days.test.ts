@@ -383,7 +383,7 @@ test('the next run pays them line by line with their day, told as a cause of its
   const [head] = (await api.send(listPayslips, {}, { as: santos })).body.data.filter((p) => p.run_id === run.id);
   const slip = (await api.send(showPayslip, { params: { id: head!.id } }, { as: santos })).body.data;
   const line = slip.lines.find((l) => l.label.en.includes('cut-off'))!;
-  expect(line.label).toEqual({ en: 'Overtime, 13 Nov (cut-off 1–15 Nov)', fil: 'Overtime, 13 Nob (cut-off 1–15 Nob)' });
+  expect(line.label).toEqual({ en: 'Overtime, 13 Nov (cut-off 1–15 Nov)', fil: 'Overtime, 13 Nob (cutoff 1–15 Nob)' });
   expect(line.short.en).toBe('₱335.46 − ₱0.00 (paid then)');
 }, 60_000);
 
