@@ -125,6 +125,7 @@ test('another client from today is shown today, the former one as of yesterday, 
   expect(table('Client assignments').getByRole('row').elements()).toHaveLength(3);
   await expect.element(page.getByText('Munting Tindahan Stores (demo), Manila')).toBeVisible();
   await page.getByLabelText('As of').fill(addDays(today, -1));
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Bantay Tala Security Agency (demo), Cebu City')).toBeVisible();
   await title.click();
   await userEvent.keyboard('h');

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatDate } from '#src/text/format.ts';
 import { desk, expectAddress, onCompany, openApp, rows } from './support/app.tsx';
 import { inspectAll } from './support/inspect.ts';
 
@@ -53,7 +54,7 @@ test('"Add holiday" opens the form filled in with the day and the branch', async
   await question.getByRole('link', { name: 'Add holiday…' }).click();
   await expectAddress(/^\/admin\/holiday-management\?edit=new/);
   const form = page.getByRole('dialog', { name: 'New holiday' });
-  await expect.element(form.getByLabelText(/^Date/)).toHaveValue(day);
+  await expect.element(form.getByLabelText(/^Date/)).toHaveValue(formatDate(day));
   await expect.element(form.getByLabelText(/^Scope/)).toHaveValue('local');
   await inspectAll('holiday form filled in');
 });
