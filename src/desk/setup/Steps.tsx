@@ -43,7 +43,9 @@ export function Steps(props: {
           <p>{minutesLeft === 0 ? 'Every step is done.' : `About ${formatHours(say, minutesLeft)} left.`}</p>
         </div>
         {props.leading ? (
-          <span className={classes['soft']}>Stays here until the first payslip</span>
+          <span className={classes['soft']}>
+            {props.known.first_pay === null ? 'Stays here until the first payslip' : 'Stays here until the bank list'}
+          </span>
         ) : (
           <LinkBtn to="/dashboard">Close</LinkBtn>
         )}

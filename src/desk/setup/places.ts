@@ -79,7 +79,7 @@ export const placeOf: Record<SetupKey, Of> = {
       : 'Shifts, breaks, and rest days',
     action: { label: 'Add schedule', to: '/schedule/maintenance?edit=new' },
     list: '/schedule/maintenance',
-    why: 'Hours come from the schedule. At ₱800.00 a day, work on a rest day pays ₱1,040.00, and the schedule names it.',
+    why: 'The schedule names rest days. Work on one pays ₱1,040.00 to an employee at ₱800.00 a day.',
     template: { api: 'hr', kind: 'schedule', many: 'schedules' },
   }),
   people: ({ people: of }) => ({
@@ -104,7 +104,7 @@ export const placeOf: Record<SetupKey, Of> = {
             : people(employees),
       action: { label: 'Import', to: '/payroll/employee-management?of=openings&import=new' },
       list: '/payroll/employee-management',
-      why: 'Without earlier pay, tax and 13th month pay are too low: a month at ₱20,000.00 is ₱1,666.67 of 13th month pay.',
+      why: 'Without them, the year’s tax is wrong, and each month at ₱20,000.00 lacks ₱1,666.67 of 13th month pay.',
       template: { api: 'payroll', kind: 'opening', many: 'opening balances' },
     };
   },
@@ -112,11 +112,11 @@ export const placeOf: Record<SetupKey, Of> = {
     title: 'Roles and second approver',
     detail:
       approvers && (approvers.runs < 2 || approvers.time < 2)
-        ? `May approve: runs ${counted(approvers.runs, 'user', 'users')}, time ${counted(approvers.time, 'user', 'users')}`
+        ? `May approve runs: ${counted(approvers.runs, 'user', 'users')}; time: ${counted(approvers.time, 'user', 'users')}`
         : 'One prepares, another approves',
     action: { label: 'Add user', to: '/admin/users-management?edit=new' },
     list: '/admin/users-management',
-    why: 'The user who computes a run can’t approve it. Without a second user, the run isn’t posted and no one is paid.',
+    why: 'The user who computes a run can’t approve it. Without a second user, it isn’t posted.',
   }),
   time: ({ time }) => ({
     title: 'Time logs',
@@ -176,6 +176,6 @@ export const placeOf: Record<SetupKey, Of> = {
     detail: bank_list?.made ? 'Made' : 'BPI file, or a list for any bank',
     action: { label: 'Make list', to: '/payroll/report/bizlink' },
     list: '/payroll/report/bizlink',
-    why: 'A posted run moves no money. The bank pays from this list, so employees get ₱0.00 until it has the list.',
+    why: 'A posted run moves no money. The bank pays employees from this list.',
   }),
 };
