@@ -2,7 +2,7 @@ import '#src/desk/ui/desk.css';
 import { useEffect } from 'react';
 import { today } from '#src/text/format.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
-import { keep, kept } from '#src/desk/ui/kept.ts';
+import { keep, useKept } from '#src/desk/ui/kept.ts';
 import { Room } from '#src/desk/ui/page/Room.tsx';
 import { needsConfirmation, type Session } from '#src/session/session.ts';
 import { explain } from '#src/shared/forms/explain.ts';
@@ -20,7 +20,8 @@ const key = 'kawani.setup';
  */
 export default function Setup({ session }: { session: Session }) {
   const asked = useAddress()[0].get('setup') !== null;
-  const { known, found, pending, leads, error, retry } = useSetup(session);
+  const expected = useKept(key) !== null || asked;
+  const { known, found, pending, leads, error, retry } = useSetup(session, expected);
   const leading = leads(today());
   const settled = known !== null && !needsConfirmation(session);
   useEffect(() => {
@@ -34,7 +35,7 @@ export default function Setup({ session }: { session: Session }) {
         </p>
       </Panel>
     );
-  if (pending ? !(asked || kept(key) !== null) : !(found && found.steps.length > 0 && (leading || asked))) return null;
+  if (pending ? !expected : !(found && found.steps.length > 0 && (leading || asked))) return null;
   return (
     <Room name="home-setup" usual={0}>
       {known && found ? (

@@ -19,14 +19,17 @@ const hasAny = (session: Session, of: typeof hrSetup | typeof paySetup) =>
 /** Whether the steps have a part for this user. */
 export const maySetUp = (session: Session): boolean => hasAny(session, paySetup);
 
-/** How often the steps are asked while a job carries records to Payroll. */
+/** How often the steps are asked, in milliseconds: while they are shown, and while a job carries records to Payroll. */
+const whileShown = 60_000;
 const whileSyncing = 5_000;
 
-export function useSetup(session: Session) {
+/** `shown`: they are likely on the screen. Then they are asked each time Home is opened, so that what was just done counts. */
+export function useSetup(session: Session, shown: boolean) {
   const may = maySetUp(session) && !needsConfirmation(session);
   const mayHr = may && hasAny(session, hrSetup);
-  const hr = useEndpoint(hrSetup, {}, { enabled: mayHr });
-  const first = useEndpoint(paySetup, {}, { enabled: may });
+  const look = shown ? { lookEvery: whileShown } : {};
+  const hr = useEndpoint(hrSetup, {}, { enabled: mayHr, ...look });
+  const first = useEndpoint(paySetup, {}, { enabled: may, ...look });
   const known: Known | null =
     first.data && (hr.data || !mayHr || hr.error) ? { ...noHr, ...hr.data?.data, ...first.data.data } : null;
   const found = known && setupOf(known satisfies SetupFacts);
