@@ -3,7 +3,7 @@ import { hrJobs } from '#contract/common/jobs.ts';
 import { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Btn, type Look } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
@@ -11,7 +11,17 @@ import { toast } from '#src/shared/ui/over/toast.ts';
  * Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. `item`: in a
  * menu.
  */
-export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'employees'; item?: boolean }) {
+export function CarryToPayroll({
+  what,
+  item = false,
+  label = 'Carry to payroll',
+  look = 'plain',
+}: {
+  what: 'clients' | 'employees';
+  item?: boolean;
+  label?: string;
+  look?: Look;
+}) {
   const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
   const begin = async () => {
     try {
@@ -30,8 +40,8 @@ export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'empl
       </Menu.Item>
     );
   return (
-    <Btn disabled={carry.isPending} onClick={() => void begin()}>
-      Carry to payroll
+    <Btn look={look} disabled={carry.isPending} onClick={() => void begin()}>
+      {label}
     </Btn>
   );
 }

@@ -1,4 +1,5 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { maySetUp } from '#src/desk/setup/known.ts';
 import type { RouteRow } from '#src/app/route-row.ts';
 import { routes } from '#src/app/routes.ts';
 import { may } from '#src/app/shell/entries.ts';
@@ -7,7 +8,8 @@ import { may } from '#src/app/shell/entries.ts';
  * What people often begin from the palette: the address of a form, whose row of the routes says which code it asks
  * for.
  */
-const begun = [
+const begun: readonly { to: string; label: string; may?: (session: SessionData) => boolean }[] = [
+  { to: '/dashboard?setup=1', label: 'Set up payroll', may: maySetUp },
   { to: '/admin/employee-new', label: 'New employee' },
   { to: '/client/management?edit=new', label: 'New client' },
   { to: '/client/branches?edit=new', label: 'New branch' },
@@ -33,4 +35,5 @@ export function mayOpen(session: SessionData, address: string): boolean {
 }
 
 /** What this person may begin from the palette. */
-export const begunBy = (session: SessionData) => begun.filter((b) => mayOpen(session, b.to));
+export const begunBy = (session: SessionData) =>
+  begun.filter((b) => mayOpen(session, b.to) && (b.may?.(session) ?? true));
