@@ -20,7 +20,7 @@ const whileSyncing = 5_000;
 export function useSetup(session: Session, shown: boolean) {
   const may = maySetUp(session) && !needsConfirmation(session);
   const mayHr = may && hasAny(session, hrSetup);
-  const look = shown ? { lookEvery: whileShown } : {};
+  const look = shown ? { lookEvery: whileShown, fresh: true } : {};
   const hr = useEndpoint(hrSetup, {}, { enabled: mayHr, ...look });
   const first = useEndpoint(paySetup, {}, { enabled: may, ...look });
   const known: Known | null =
