@@ -23,7 +23,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     appType: 'spa',
     build: {
       target,
-      // Beside the chunks for whoever looks into an error report; the web role does not serve them.
+      // Next to the chunks, for reading an error report; the web role does not serve them.
       sourcemap: 'hidden',
       // Which file holds which source: read by the test of the precache list, and not served either.
       manifest: true,

@@ -13,8 +13,8 @@ test.each([
   ['an amount with its days', 'regular', [days], []],
   ['a conversion by HR', 'regular', [byHr], []],
   ['final pay', 'final', [byLaw], []],
-  ['final pay beside a conversion by HR', 'final', [byLaw, byHr], []],
-  ['final pay beside an amount of service incentive leave', 'final', [byLaw, days], ['leave.cash_twice']],
+  ['final pay next to a conversion by HR', 'final', [byLaw, byHr], []],
+  ['final pay next to an amount of service incentive leave', 'final', [byLaw, days], ['leave.cash_twice']],
   ['an amount in final pay without a conversion of its own', 'final', [days], []],
   ['a bonus', 'regular', [{ ...cash, code: 'christmas_bonus' }], []],
 ] as const)('%s in a %s payslip', (_, kind, earnings, problems) => {

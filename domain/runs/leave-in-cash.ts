@@ -31,7 +31,7 @@ export function leavePaidOf(earnings: readonly EarningFacts[], codes: PayCodes):
 
 /**
  * Returns the questions about leave in cash: an amount without days, which HR's leave credits can't follow, and service incentive
- * leave entered beside that of final pay, which would be paid twice.
+ * leave entered in addition to that of final pay, which would be paid twice.
  */
 export function leaveInCashProblems(
   { kind, earnings }: Pick<PayslipFacts, 'kind' | 'earnings'>,

@@ -102,10 +102,10 @@ describe('steps to the first payslip', () => {
     expect(stateOf({ ...empty, marks: ['settings'] }, 'settings')).toBe('blocked');
   });
 
-  test('a run that was begun is not blocked', () => {
+  test('a started run is not blocked', () => {
     expect(needsOf({ ...ready, time: { logs: true, approved: false } }, 'run')).toEqual([8]);
-    const begun = { ...ready, time: { logs: true, approved: false }, run: { id: 4, posted: false } };
-    expect(stateOf(begun, 'run')).toBe('to_do');
+    const started = { ...ready, time: { logs: true, approved: false }, run: { id: 4, posted: false } };
+    expect(stateOf(started, 'run')).toBe('to_do');
   });
 
   test('a user sees the steps of their codes with the same numbers, blocked only by those', () => {

@@ -83,7 +83,7 @@ const isDone: { [K in SetupKey]: (facts: SetupFacts) => boolean | null } = {
   bank_list: ({ bank_list }) => bank_list && bank_list.made,
 };
 
-/** What has to be done first, by step. A run that was begun needs nothing more. */
+/** Steps that must be done first, by step. A started run needs none. */
 const firstOf = ({ run }: SetupFacts): Partial<Record<SetupKey, readonly SetupKey[]>> => ({
   openings: ['sync'],
   settings: ['sync'],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * Which employees are in what a call hands out, for *Who saw what*: collected where the rows of a file or an answer are written, so
- * that nobody else's name is in it. A call that says nothing is shown without them.
+ * that it has no other employee's name. A call that says nothing is shown without them.
  */
 export class Seen {
   /** Employees by the API's own number. */

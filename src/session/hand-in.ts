@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';
 import { origins } from '../api/origins.ts';
 
-/** A session that sends what an employee who left filed on this phone. Nobody is signed in by it: no screen opens. */
+/** A session that sends what an employee who left filed on this phone. It signs no user in: no screen opens. */
 export interface HandIn {
   token: string;
   employeeId: number;

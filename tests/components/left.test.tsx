@@ -66,7 +66,7 @@ test('an employee who left sends what was filed by the last day once, and saves 
   await sign('employee@kawani.test');
   await expect.element(waiting.getByRole('heading', { name: 'You left on 18 Nov 2026' })).toBeVisible();
   await expect.element(waiting.getByText(/^2 requests wait on this phone/)).toBeVisible();
-  // Nobody asked for a session yet.
+  // No session was asked for yet.
   expect(await handsIn()).toEqual([]);
   await settled();
   await inspect('a leaver with requests');

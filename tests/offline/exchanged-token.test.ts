@@ -36,7 +36,7 @@ describe('the outbox', () => {
       .execute();
   };
 
-  test('goes on under the new token when it is exchanged during a pass: each request once, nobody signed out', async () => {
+  test('goes on under the new token when it is exchanged during a pass: each request once, no user signed out', async () => {
     const on = await begin(leave);
     await withPassword(on);
     for (let n = 0; n < 3; n++) await on.file(`Filed ${n}`, n, false, []);

@@ -20,7 +20,7 @@ interface SignIn {
   address: string;
 }
 
-/** As many wrong passwords before the right one are told, whoever the account belongs to. */
+/** So many wrong passwords before the right one are mailed, for every account. */
 const wrongTold = 5;
 
 /** In Manila: `18 Nov 2026, 12:00 PM`. */

@@ -10,7 +10,7 @@ export async function firstPay(db: Kysely<DB>): Promise<string | null> {
 }
 
 /**
- * Employees hired before the first run of a year, and those without opening balances of the year. Before a run is begun, the
+ * Employees hired before the first run of a year, and those without opening balances of the year. Before a run is started, the
  * day counts as its first. A run from 1 January has nothing before it.
  */
 export async function openingsOfSetup(db: Kysely<DB>, today: string) {

@@ -33,7 +33,7 @@ export function AddDocument(props: {
       <ChoiceField name="kind" />
       <TextField name="name" placeholder="NBI clearance" />
       <DateField name="issued_on" orNull />
-      <DateField name="expires_on" orNull hint={`Empty: never. You are told ${toldBeforeExpiry} days before`} />
+      <DateField name="expires_on" orNull hint={`Empty: never. You are notified ${toldBeforeExpiry} days before`} />
       <div data-whole>
         <FileDrop
           label="File"

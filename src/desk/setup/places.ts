@@ -164,7 +164,7 @@ export const placeOf: Record<SetupKey, Of> = {
   },
   run: ({ run }) => ({
     title: 'First run',
-    detail: run?.posted ? 'Posted' : run?.id ? 'Begun' : 'Pull time, compute, approve, post',
+    detail: run?.posted ? 'Posted' : run?.id ? 'Started' : 'Pull time, compute, approve, post',
     action: run?.id
       ? { label: 'Open run', to: `/payroll/payroll-detail/${run.id}` }
       : { label: 'Begin run', to: '/payroll?edit=new' },

@@ -97,7 +97,7 @@ export interface OutboxRow {
 export interface Meta {
   session: {
     token: string;
-    /** Tokens that proofs of identity exchanged, the last first: a pass may have begun under one. */
+    /** Tokens that proofs of identity exchanged, the last first: a pass may have started with one. */
     former?: string[];
     employeeId: number;
     userId: number;

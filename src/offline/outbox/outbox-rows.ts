@@ -113,7 +113,7 @@ export const finish = (
     return { next: claim && same ? await take(db, claim, now) : undefined, same };
   });
 
-/** The present token of the session that has or had this one; null: it is over, and another may have begun. */
+/** The present token of the session that has or had this one; null: it ended, and another may have started. */
 export async function presentToken(db: OutboxDatabase, token: string): Promise<string | null> {
   const session = await readMeta(db, 'session');
   return session?.token === token || session?.former?.includes(token) ? session.token : null;

@@ -106,7 +106,7 @@ describe('codes of a role', () => {
   test('are not confirmed by the person who gets them', async () => {
     const role = await aRole(['HRIS03'], [second]);
     const sent = await sync(role, ['HRIS03', 'PAY07']);
-    // Nobody else manages roles, so the only owner gives a reason.
+    // No other user manages roles, so the only owner gives a reason.
     expect(message(sent)).toContain('an owner confirms it with a reason');
     const refused = await confirm(second, sent);
     expect([refused.status, message(refused)]).toEqual([

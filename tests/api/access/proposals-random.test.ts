@@ -1,5 +1,5 @@
 /**
- * Whatever is proposed, confirmed, declined, withdrawn, and whoever gains and loses permissions meanwhile: nothing protected changes
+ * Changes are proposed, confirmed, declined, and withdrawn while users gain and lose permissions: nothing protected changes
  * unless two users agree who both have the permission at that time, or an owner gives a reason where no other user has it.
  */
 import fc from 'fast-check';

@@ -38,7 +38,7 @@ describe.each(Object.entries(proofs))('%s exchanges the token', (_, exchange) =>
   });
 });
 
-test('a lost answer signs nobody out: the former token works until a new one is used', async () => {
+test('a lost answer signs no user out: the former token works until a new one is used', async () => {
   const former = await api.anEmployee();
   const lost = await proofs['a proof of identity'](former);
   api.advance(60 * minute);

@@ -225,7 +225,7 @@ describe.each(everyKind.map((kind) => [kind.table, kind] as const))('%s', (_, ki
     expect(await stored(kind, leaver)).toEqual([]);
   });
 
-  test('a request of before is corrected as of the last day and withdrawn, and nobody else’s', async () => {
+  test('a request of before is corrected as of the last day and withdrawn; another employee’s is not', async () => {
     const own = await api.anEmployee({ codes: filing });
     const body = { ...kind.on(lastDay), filed_at: lastMinute };
     await sent(own, kind.store, { body });
@@ -254,7 +254,7 @@ describe.each(everyKind.map((kind) => [kind.table, kind] as const))('%s', (_, ki
   });
 });
 
-test('files arrive with their request, whole and in parts, and nobody else’s parts are reached', async () => {
+test('files arrive with their request, whole and in parts; parts of another employee are not reached', async () => {
   const leaver = await aLeaver();
   const body = aLeave({ start_date: lastDay, end_date: lastDay, filed_at: lastMinute });
   const photo = jpeg();

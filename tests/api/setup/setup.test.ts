@@ -144,7 +144,7 @@ describe('skipped steps', () => {
   const mark = (step: 'openings' | 'settings' | 'bank_list', marked: boolean, as = all) =>
     api.send(markSetup, { body: { step, marked } }, { as });
 
-  test('a step is skipped for the company, once, and taken back', async () => {
+  test('a step is skipped for the company, once, and resumed', async () => {
     const colleague = await api.aUser(['PAY02', 'PAY09']);
     expect((await mark('openings', true)).body.data.marks).toEqual(['openings']);
     expect((await mark('openings', true)).body.data.marks).toEqual(['openings']);

@@ -67,7 +67,7 @@ async function askedFor(path: string, body?: object): Promise<string> {
   return answer.headers.get('content-type') === 'application/pdf' ? pdfPages(bytes).join(' ') : bytes.toString();
 }
 
-/** The codes that stand in a text. */
+/** The codes in a text. */
 const codesIn = (text: string): string[] => [...new Set(text.match(/\b[AB]-\d{3}\b/g))].toSorted();
 
 const run = async (): Promise<number> =>
