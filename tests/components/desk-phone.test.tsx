@@ -47,10 +47,10 @@ test('unmatched device numbers cover the time logs of a phone only when they are
 
 test('the cutoffs of Home fit a phone, and each figure has its name', async () => {
   await openApp({ as: 'owner', at: '/dashboard' });
-  const cutoffs = page.getByRole('region', { name: 'Time of the last cut-offs' }).css('table');
+  const cutoffs = page.getByRole('region', { name: 'Timesheets of the last cutoffs' }).css('table');
   await expect.element(cutoffs).toBeVisible();
   await expect.element(cutoffs.css('td[data-title="To review"]').first()).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Ends soon' }).css('table')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Expiring soon' }).css('table')).toBeVisible();
   const sideways = css('main table')
     .elements()
     .filter((t) => t.parentElement!.scrollWidth > t.parentElement!.clientWidth);

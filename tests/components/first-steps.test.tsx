@@ -7,14 +7,14 @@ import { textsOf } from './support/find.ts';
 
 onCompany({ name: 'empty' });
 
-const begin = page.getByRole('region', { name: 'To begin', exact: true });
+const begin = page.getByRole('region', { name: 'Get started', exact: true });
 
 beforeEach(() => openApp({ as: 'owner', at: '/dashboard', viewport: desk }));
 
 test('Home of an empty company lists the first steps in order and leads to each', async () => {
   await expect.element(begin.getByRole('listitem')).toHaveLength(6);
   const steps = textsOf(begin.getByRole('listitem'));
-  for (const [n, step] of [/Clients/, /Branches/, /Schedules/, /Holidays/, /Employees/, /one by one/].entries())
+  for (const [n, step] of [/Clients/, /Branches/, /Schedules/, /Holidays/, /Employees/, /one employee/].entries())
     expect(steps[n]).toMatch(step);
   await begin.getByRole('link', { name: /^Clients/ }).click();
   await expect.element(page.getByText('No clients yet')).toBeVisible();

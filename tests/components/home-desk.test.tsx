@@ -59,7 +59,7 @@ test('Leave at a desk: days have their unit, and the month sums the days that ar
 
 test('the parts of Home stay where they are while the rest arrives, when Home is opened again', async () => {
   const arrived = async () => {
-    await expect.element(page.getByRole('region', { name: 'Ends soon' }).getByRole('table')).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Expiring soon' }).getByRole('table')).toBeVisible();
     await settled();
     await expect.element(css('main [data-bone]')).not.toBeInTheDocument();
     await expect.element(css('[data-held]')).not.toBeInTheDocument();
