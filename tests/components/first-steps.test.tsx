@@ -25,9 +25,9 @@ test('Home of an empty company lists the first steps in order and leads to each'
 
 test('a payroll run without cutoffs leads to the year they are made with', async () => {
   await openApp({ at: '/payroll' });
-  await page.getByRole('button', { name: 'Begin the first' }).click();
+  await page.getByRole('button', { name: 'Start a run' }).click();
   const run = page.getByRole('dialog', { name: 'New payroll run' });
-  await expect.element(run.getByRole('button', { name: 'Make cut-offs first' })).toBeDisabled();
+  await expect.element(run.getByRole('button', { name: 'Create cutoffs first' })).toBeDisabled();
   await run.getByRole('link', { name: 'Calendar years' }).click();
   await expect.element(page.getByText('No year yet')).toBeVisible();
   await page.getByRole('button', { name: 'New year' }).click();

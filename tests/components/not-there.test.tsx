@@ -31,6 +31,6 @@ for (const [address, back, to] of [
 for (const address of ['/payroll/payroll-detail/abc', '/payroll/adjustment-detail/0'])
   test(`${address} says that no run has the number, and asks for nothing`, async () => {
     await openApp({ as: 'owner', at: address, viewport: desk });
-    await expect.element(said).toMatchTextContent(/No run has such a number/);
+    await expect.element(said).toMatchTextContent(/Run not found/);
     await expect.element(said.getByRole('link', { name: 'Payroll runs' })).toHaveAttribute('href', '/payroll');
   });

@@ -64,7 +64,7 @@ test('a new run asks for opening balances, and confirms in one step that there w
   await expect.element(form.getByRole('link', { name: 'Import opening balances' })).toBeVisible();
   await inspectAll('the form of a new run with employees without opening balances');
   await form.getByRole('checkbox', { name: 'All 2' }).click();
-  await form.getByRole('button', { name: 'Begin' }).click();
+  await form.getByRole('button', { name: 'Start run' }).click();
   await expect
     .poll(async () =>
       (

@@ -61,8 +61,8 @@ test('Earned and Taken show each line or the sum of the register, at an address 
       .elements()
       .map((head) => head.textContent);
   const kinds = [
-    { name: 'Earned', field: 'earned', line: /^Basic/ },
-    { name: 'Taken', field: 'taken', line: /^Withholding tax/ },
+    { name: 'Earnings', field: 'earned', line: /^Basic/ },
+    { name: 'Deductions', field: 'taken', line: /^Withholding tax/ },
   ];
   for (const { name, field, line } of kinds) {
     const button = page.getByRole('button', { name });

@@ -50,7 +50,7 @@ test('a page is turned and a row’s details are opened and closed by keys, and 
   const look = rows.first().getByRole('button', { name: /Details$/ });
   await press(look);
   await expect.element(look).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(page.getByText('Cut-off', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Cutoff', { exact: true })).toBeVisible();
   await expect.element(look).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(look).toHaveAttribute('aria-expanded', 'false');

@@ -22,9 +22,9 @@ test('a 13th month run of December projects, shows earned and projected per empl
   await expect.element(field('projects')).toHaveValue('project');
   await inspectAll('a new 13th month run');
   await field('everyone').selectOptions('Bagong Tala Towers');
-  await form.getByRole('button', { name: 'Begin' }).click();
+  await form.getByRole('button', { name: 'Start run' }).click();
   await expect.element(page.getByText('Pay still to be earned is projected until 31 Dec')).toBeVisible();
-  const people = page.getByRole('table', { name: 'People of the run' });
+  const people = page.getByRole('table', { name: 'Employees in the run' });
   await expect.element(people.getByRole('columnheader', { name: 'Earned to date' })).toBeVisible();
   await people.getByRole('row').nth(1).click();
   await page.getByRole('button', { name: 'Compute', exact: true }).click();

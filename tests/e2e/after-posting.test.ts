@@ -50,21 +50,21 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
 
   const officer = await windowOf('payroll@kawani.test');
   await officer.goto('/payroll');
-  await officer.getByRole('button', { name: 'Days changed after they were paid…' }).click();
-  const waiting = officer.getByRole('complementary', { name: 'Changed after they were paid' });
+  await officer.getByRole('button', { name: 'Retroactive changes…' }).click();
+  const waiting = officer.getByRole('complementary', { name: 'Retroactive changes' });
   await expect(waiting).toContainText('left 20 Nov');
   // 36,000.00 × 12 ÷ 313 ÷ 8 = 172.5239… for the hour.
-  await expect(waiting).toContainText('Paid too much: ₱172.52, before tax and contributions.');
+  await expect(waiting).toContainText('Overpaid: ₱172.52, before tax and contributions.');
   await expect(waiting.getByRole('link', { name: 'an adjustment run' })).toHaveAttribute('href', '/payroll/adjustment');
-  const settle = waiting.getByRole('button', { name: 'Settled outside of a run…' });
-  const said = await waiting.getByText('No run comes after').boundingBox();
+  const settle = waiting.getByRole('button', { name: 'Record settlement…' });
+  const said = await waiting.getByText('No regular run follows').boundingBox();
   expect((await settle.boundingBox())!.y).toBeGreaterThanOrEqual(said!.y + said!.height + 4);
   await inspect(officer, 'a day that waits');
   await settle.click();
-  const closing = officer.getByRole('dialog', { name: 'Settled outside of a run' });
-  await closing.getByLabel('How it was settled').fill('Paid back with the clearance');
+  const closing = officer.getByRole('dialog', { name: 'Record a settlement outside payroll runs' });
+  await closing.getByLabel('Settlement details').fill('Paid back with the clearance');
   await officer.keyboard.press('Control+Enter');
-  await expect(waiting).toContainText('No day waits: what HR confirmed is settled.');
+  await expect(waiting).toContainText('No retroactive changes to settle.');
 
   await approver.reload();
   await expect(paid).toContainText('Settled: Outside of a run: Paid back with the clearance');

@@ -59,7 +59,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const ofDay = cutoff ? runsToBegin(choices, cutoff.pay_date) : [];
   const branches = cutoff?.clients.find((c) => String(c.id) === client)?.branches ?? [];
   const mayAddYears = holds(useSession(), 'PAY03');
-  const stop = data && !cutoff ? (choices.length > 0 ? 'No later cut-off yet' : noCutoffs) : null;
+  const stop = data && !cutoff ? (choices.length > 0 ? 'No later cutoff yet' : noCutoffs) : null;
   const ofRun = ({ client_id, branch_ids, ...of }: (typeof ofDay)[number]): string => {
     const clients = choices.find((c) => c.from_date === of.from_date && c.to_date === of.to_date)?.clients ?? [];
     const whose = clients.find((c) => c.id === client_id);
@@ -69,13 +69,13 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   return (
     <FormDialog
       dense
-      title={like ? 'Copy a payroll run' : 'New payroll run'}
+      title={like ? 'Duplicate a payroll run' : 'New payroll run'}
       subtitle={
         like
-          ? `As ${like.name}: the same people’s next cut-off. Who was held back is not held again.`
-          : 'Who works in the cut-off is in it; their approved time is pulled next.'
+          ? `Next cutoff of the employees in ${like.name}. Holds aren’t copied.`
+          : 'Includes everyone employed in the cutoff. Pull their approved time next.'
       }
-      submitLabel={client === everybody ? `Begin ${ofDay.length} runs` : 'Begin'}
+      submitLabel={client === everybody ? `Start ${ofDay.length} runs` : 'Start run'}
       stop={stop}
       beside={stop !== null && mayAddYears && <LinkBtn to="/payroll/calendar_year">Calendar years</LinkBtn>}
       dirty={name !== copiedName(like)}
@@ -87,7 +87,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         try {
           if (client === everybody) {
             const { data: begun } = await storeAll.mutateAsync({ body: { pay_date } });
-            void toast(begun.length === 1 ? 'A run is begun' : `${begun.length} runs are begun`);
+            void toast(begun.length === 1 ? 'Run started' : `${begun.length} runs started`);
             return true;
           }
           const body = {
@@ -110,7 +110,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
     >
       <NativeSelect
         {...requiredMark}
-        label="Cut-off"
+        label="Cutoff"
         size="xs"
         data-path="from_date"
         wrapperProps={{ 'data-whole': true }}
@@ -126,7 +126,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         }))}
       />
       <NativeSelect
-        label="Whose people"
+        label="Clients"
         size="xs"
         data-path="client_id"
         value={client}
@@ -135,12 +135,12 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           setBranchIds([]);
         }}
         data={[
-          { value: '', label: 'Every client with these dates' },
+          { value: '', label: 'All clients with these dates' },
           ...(ofDay.length > 1 && cutoff
             ? [
                 {
                   value: everybody,
-                  label: `Everybody paid on ${formatLongDate(cutoff.pay_date)}: ${ofDay.length} runs`,
+                  label: `All employees paid on ${formatLongDate(cutoff.pay_date)}: ${ofDay.length} runs`,
                 },
               ]
             : []),
@@ -156,7 +156,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
           value={branchIds}
           onChange={setBranchIds}
           data={branches.map((b) => ({ value: String(b.id), label: `${b.name}${begunWords([b])}` }))}
-          placeholder={branchIds.length === 0 ? 'Every branch' : undefined}
+          placeholder={branchIds.length === 0 ? 'All branches' : undefined}
           searchable
           hidePickedOptions
         />
@@ -165,7 +165,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
         <TextInput
           label="Name"
           {...hintBelow}
-          description="Left empty, its dates"
+          description="Leave blank to use the dates"
           size="xs"
           data-path="name"
           value={name}
@@ -174,7 +174,7 @@ export function NewRun({ like, onClose, onBegun }: NewRunProps) {
       )}
       {client !== everybody && <NewRunOpenings of={openings} />}
       {client === everybody && (
-        <Told label="Runs to be begun" title="What has no run yet">
+        <Told label="Runs to start" title="Cutoffs without a run">
           {ofDay.map((of) => (
             <p key={ofRun(of)}>{ofRun(of)}</p>
           ))}

@@ -23,7 +23,7 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
     <DeskPage title={title}>
       {!numbered ? (
         <DeskState alert>
-          <b>No run has such a number</b>
+          <b>Run not found</b>
           <LinkBtn to="/payroll">Payroll runs</LinkBtn>
         </DeskState>
       ) : error ? (

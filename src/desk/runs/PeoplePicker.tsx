@@ -30,7 +30,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
   return (
     <div data-whole>
       <TextInput
-        label="People"
+        label="Employees"
         size="xs"
         data-path="people"
         placeholder="Name or code"
@@ -62,7 +62,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
               {p.name} <small>{p.code}</small>
             </span>
             <Btn look="bare" onClick={() => onChange(people.filter((o) => o.code !== p.code))}>
-              Take out
+              Remove
             </Btn>
           </li>
         ))}

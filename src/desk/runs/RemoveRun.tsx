@@ -15,7 +15,7 @@ export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof u
   const remove = async () => {
     const yes = await dialog.confirm({
       title: 'Remove this run?',
-      text: `${run.adjustment && !run.takes_back ? 'The amounts written down for it go with it. ' : ''}Nothing that is posted changes, and ${run.takes_back ? 'its payslips can be taken back' : 'its cut-off can be paid'} by another run.`,
+      text: `${run.adjustment && !run.takes_back ? 'Its amounts are removed too. ' : ''}Posted pay doesn’t change. Another run can still ${run.takes_back ? 'reverse its payslips' : 'pay its cutoff'}.`,
       yes: 'Remove',
       danger: true,
     });

@@ -19,9 +19,9 @@ const seldom: readonly Run['state'][] = ['approved', 'rejected'];
 function lastStep(run: Run): string {
   if (run.state === 'posted' || run.state === 'approved')
     return run.approved_by ? `Approved by ${run.approved_by}` : '';
-  if (run.state === 'for_approval') return run.submitted_by ? `Sent by ${run.submitted_by}` : '';
+  if (run.state === 'for_approval') return run.submitted_by ? `Submitted by ${run.submitted_by}` : '';
   if (run.computed_by) return `Computed by ${run.computed_by}`;
-  return run.created_by ? `Begun by ${run.created_by}` : '';
+  return run.created_by ? `Started by ${run.created_by}` : '';
 }
 
 /** Runs by state: a column each, and in it the latest as cards that lead where their work goes on. */
@@ -107,7 +107,7 @@ function Card({ run, onKeyDown }: { run: Run; onKeyDown: (event: KeyboardEvent<H
       </span>
       {run.job ? (
         <progress
-          aria-label="Work under way"
+          aria-label="Job in progress"
           max={run.job.total ?? 1}
           {...(run.job.total !== null && { value: run.job.done })}
         />
@@ -120,9 +120,9 @@ function Card({ run, onKeyDown }: { run: Run; onKeyDown: (event: KeyboardEvent<H
       )}
       {error + held + warning > 0 && run.state !== 'posted' && (
         <span className={classes['marks']}>
-          {error > 0 && <Badge tone="bad">{error} to mend</Badge>}
-          {warning > 0 && <Badge tone="warn">{warning} to look at</Badge>}
-          {held > 0 && <Badge>{held} held</Badge>}
+          {error > 0 && <Badge tone="bad">{error} to fix</Badge>}
+          {warning > 0 && <Badge tone="warn">{warning} to review</Badge>}
+          {held > 0 && <Badge>{held} on hold</Badge>}
         </span>
       )}
       {step !== '' && <small>{step}</small>}

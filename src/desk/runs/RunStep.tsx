@@ -47,7 +47,7 @@ export const runOf = ({ data }: Steps, cutoff: Omit<CutOff, 'client'>) =>
 
 /** Where the run of a client's cut-off stands, which leads to the run. Nothing is said where payroll did not answer. */
 export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
-  if (!of.data) return of.isError ? <span className={classes['none']}>Not known</span> : null;
+  if (!of.data) return of.isError ? <span className={classes['none']}>Unknown</span> : null;
   const run = runOf(of, cutoff);
   if (!run)
     return (
@@ -57,14 +57,14 @@ export function RunStep({ of, cutoff }: { of: Steps; cutoff: CutOff }) {
     );
   const [words, tone] = stateWords[run.state];
   const screen = ['draft', 'uploaded'].includes(run.state) ? 'payroll-detail' : 'payroll-summary';
-  const more = run.runs > 1 ? `, the least far of ${run.runs} runs` : '';
+  const more = run.runs > 1 ? `, the earliest step of ${run.runs} runs` : '';
   return (
     <Link
       to={`/payroll/${screen}/${run.id}`}
       className={classes['step']}
       data-tone={tone}
       aria-label={`Run of ${cutoff.client}: ${words}${more}`}
-      title={more === '' ? undefined : `The least far of ${run.runs} runs`}
+      title={more === '' ? undefined : `Earliest step of ${run.runs} runs`}
     >
       <svg viewBox="0 0 44 8" aria-hidden="true">
         {Array.from({ length: all }, (_, i) => (

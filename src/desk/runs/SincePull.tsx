@@ -19,11 +19,11 @@ type Since = NonNullable<ReturnType<typeof useSincePull>['data']>;
 
 const whatWords = ({ what, dates }: Changed): string => {
   const days = dates.map(formatDayMonth).join(', ');
-  if (what === 'time') return `time approved otherwise: ${days || 'other days'}`;
-  if (what === 'withdrawn') return `a day paid before is not confirmed any more: ${days}`;
-  if (what === 'approved') return 'approved in HR since';
-  if (what === 'adjustments') return 'other in HR than it was pulled';
-  return what === 'late' ? `a day paid before was confirmed: ${days}` : '';
+  if (what === 'time') return `approved time changed: ${days || 'other days'}`;
+  if (what === 'withdrawn') return `retroactive change no longer confirmed: ${days}`;
+  if (what === 'approved') return 'approved in HR since the pull';
+  if (what === 'adjustments') return 'changed in HR since the pull';
+  return what === 'late' ? `retroactive change confirmed: ${days}` : '';
 };
 
 /** People that are named. */
@@ -66,7 +66,7 @@ export function SincePullWords({ run, since, steps }: Props) {
   const step = stepAfter(since);
   return (
     <>
-      {!since.asked && <p>HR could not be asked whether approved time or adjustments changed.</p>}
+      {!since.asked && <p>Couldn’t check HR for changes in approved time or adjustments.</p>}
       {alike(since.data.slice(0, people)).map(([c, ...others]) => (
         <p key={`${c.employee} ${c.what}`}>
           <b>{[c, ...others].map((o) => o.name).join('; ')}</b>
@@ -77,12 +77,12 @@ export function SincePullWords({ run, since, steps }: Props) {
       {since.total > people && <p>And {since.total - people} more.</p>}
       {step !== null && steps && run.state === 'computed' && (
         <Btn look="main" disabled={steps.busy} onClick={() => void (step === 'pull' ? steps.pull() : steps.compute())}>
-          {step === 'pull' ? 'Pull time again' : 'Compute who changed'}
+          {step === 'pull' ? 'Pull time again' : 'Compute changes'}
         </Btn>
       )}
       {step !== null && run.state === 'for_approval' && (
         <p>
-          It cannot be approved as it is: reject it, or <Link to={detailOf(run)}>put it back</Link>, then{' '}
+          This run can’t be approved yet. Reject it or <Link to={detailOf(run)}>return it to draft</Link>, then{' '}
           {step === 'pull' ? 'pull and compute' : 'compute'} again.
         </p>
       )}

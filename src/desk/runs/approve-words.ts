@@ -15,10 +15,10 @@ export function approveWords(
   return [
     `${payslips(run.counts.ok + run.counts.warning)}, ${pesos(run.net_centavos)} net.`,
     // Time that was typed or uploaded may be of days that nobody has worked yet.
-    !run.adjustment && run.to_date > today && `Its cut-off is not over: it ends on ${formatDate(run.to_date)}.`,
-    !run.takes_back && run.pay_date < today && `Its pay date, ${formatDate(run.pay_date)}, is in the past.`,
-    open > 0 && `${open} of the differences from the pay before ${open === 1 ? 'is' : 'are'} not accepted by anybody.`,
-    'What is posted is never changed; a mistake is put right by another run.',
+    !run.adjustment && run.to_date > today && `The cutoff ends on ${formatDate(run.to_date)}, which is still ahead.`,
+    !run.takes_back && run.pay_date < today && `The pay date, ${formatDate(run.pay_date)}, is in the past.`,
+    open > 0 && `${open === 1 ? '1 variance isn’t' : `${open} variances aren’t`} accepted.`,
+    'A posted run can’t be changed. Fix mistakes with an adjustment run.',
   ]
     .filter((s) => s !== false)
     .join(' ');

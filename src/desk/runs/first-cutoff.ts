@@ -1,7 +1,7 @@
 import type { RunChoice } from '#contract/payroll/runs/run-choices.ts';
 
 /** Why no run can be begun: the year is not there, or it was made before its clients were carried to payroll. */
-export const noCutoffs = 'Make cut-offs first';
+export const noCutoffs = 'Create cutoffs first';
 
 type Choice = Pick<RunChoice, 'to_date'> & {
   clients: readonly Pick<RunChoice['clients'][number], 'id' | 'run' | 'people'>[];

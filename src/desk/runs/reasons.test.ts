@@ -31,10 +31,10 @@ test('a mend leads where whoever looks at the run may go, never to a screen that
   expect(at(['PAY05', 'PAY07'], 'deduction.dropped')).toBe('/payroll/salary-adjustment?search=M-1');
 });
 
-test('whatever the engine refuses is told in words, not by its code', () => {
+test('names each refusal of the engine in words, not by its code', () => {
   expect(['employment.away', 'piece.invalid', 'run.twice'].map(reasonOf)).toEqual([
     'Left and came back',
-    'Cannot be computed: piece invalid',
+    'Can’t be computed: piece invalid',
     'In two runs',
   ]);
 });

@@ -8,7 +8,7 @@ export const stateWords: Record<Run['state'], readonly [label: string, tone: Ton
   uploaded: ['Time pulled', 'info'],
   computed: ['Computed', 'info'],
   for_approval: ['For approval', 'warn'],
-  approved: ['Being posted', 'warn'],
+  approved: ['Posting', 'warn'],
   posted: ['Posted', 'ok'],
   rejected: ['Rejected', 'bad'],
 };
@@ -17,9 +17,9 @@ export type PersonState = keyof Run['counts'];
 export const personWords: Record<PersonState, readonly [label: string, tone: Tone]> = {
   waiting: ['Not computed', 'quiet'],
   ok: ['OK', 'ok'],
-  warning: ['To look at', 'warn'],
-  error: ['To mend', 'bad'],
-  held: ['Held', 'quiet'],
+  warning: ['To review', 'warn'],
+  error: ['To fix', 'bad'],
+  held: ['On hold', 'quiet'],
 };
 
 /** `12,345.67`; below zero with a minus sign. */
@@ -39,7 +39,7 @@ export const change = (centavos: number): string => (centavos > 0 ? `+${money(ce
 export const amount = (centavos: number | undefined): string =>
   centavos === undefined || centavos === 0 ? '–' : money(centavos);
 
-export const people = (n: number): string => (n === 1 ? '1 person' : `${n.toLocaleString('en')} people`);
+export const people = (n: number): string => (n === 1 ? '1 employee' : `${n.toLocaleString('en')} employees`);
 
 /** `8:30`, or `–` for none. */
 export const hours = (minutes: number): string =>

@@ -37,10 +37,10 @@ export function useRun(id: number) {
 /** Says why a step of a run was not done: what happened to the run meanwhile, or what stands in the way. */
 export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<void> {
   const now = error instanceof ApiError ? runNow(error) : null;
-  const title = 'This run is not as you saw it';
+  const title = 'This run changed';
   if (seen && now) await dialog.error(meanwhileWords(seen, now), title);
   else if (seen && error instanceof ApiError && error.status === 404)
-    await dialog.error('Somebody removed this run meanwhile. What you pressed was not done.', title);
+    await dialog.error('Another user removed this run. Your action wasn’t saved.', title);
   else await dialog.error(explain(error));
 }
 
@@ -103,9 +103,9 @@ export function useRunSteps(run: Run | undefined) {
           // What somebody uploaded is not replaced by the way.
           if (!(error instanceof ApiError) || error.reason !== 'files') throw error;
           const yes = await dialog.confirm({
-            title: 'Replace time out of a file?',
+            title: 'Replace uploaded time?',
             text: explain(error),
-            yes: 'Replace it',
+            yes: 'Replace time',
             danger: true,
           });
           if (yes) await upload.mutateAsync({ body: { id, version, over_files: true } });
@@ -116,7 +116,7 @@ export function useRunSteps(run: Run | undefined) {
     hold: (codes: readonly string[], reason: string) =>
       once(
         () => update.mutateAsync({ body: { id, version, hold: codes.map((employee) => ({ employee, reason })) } }),
-        codes.length === 1 ? 'Held back' : `${codes.length} held back`,
+        codes.length === 1 ? 'Put on hold' : `${codes.length} put on hold`,
       ),
     release: (codes: readonly string[]) =>
       once(() => update.mutateAsync({ body: { id, version, release: [...codes] } }), 'Released'),
@@ -132,13 +132,14 @@ export function useRunSteps(run: Run | undefined) {
           }),
         'Accepted',
       ),
-    send: () => once(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Sent for approval'),
+    send: () =>
+      once(() => update.mutateAsync({ body: { id, version, state: 'for_approval' } }), 'Submitted for approval'),
     approve: (hash: string) =>
       once(() => decide.mutateAsync({ params: { id, status: 'Posted' }, body: { version, hash } })),
     reject: (remark: string) =>
       once(() => decide.mutateAsync({ params: { id, status: 'Rejected' }, body: { version, remark } }), 'Rejected'),
     post: () => once(() => post.mutateAsync({ params, body })),
-    putBack: () => once(() => cancel.mutateAsync({ params, body }), 'Put back'),
+    putBack: () => once(() => cancel.mutateAsync({ params, body }), 'Returned to draft'),
     archive: () => once(() => archive.mutateAsync({ params, query: { version } }), 'Removed'),
   };
 }

@@ -45,8 +45,8 @@ export async function payRun(
   await officer.keyboard.press('n');
   const form = officer.getByRole('dialog', { name: 'New payroll run' });
   const days = `${Number(cutoff.from.slice(8))} – ${Number(cutoff.to.slice(8))} Nov 2026`;
-  const option = form.getByRole('combobox', { name: 'Cut-off', exact: true }).locator('option', { hasText: days });
-  await form.getByRole('combobox', { name: 'Cut-off', exact: true }).selectOption(await option.getAttribute('value'));
+  const option = form.getByRole('combobox', { name: 'Cutoff', exact: true }).locator('option', { hasText: days });
+  await form.getByRole('combobox', { name: 'Cutoff', exact: true }).selectOption(await option.getAttribute('value'));
   await form.getByLabel('Name').fill(`Pay of ${days}`);
   await officer.keyboard.press('Control+Enter');
   await expect(officer.getByRole('heading', { level: 1, name: `Pay of ${days}` })).toBeVisible();
@@ -57,11 +57,11 @@ export async function payRun(
     const body = { code: mistaken.employee, from_date: cutoff.to, ...uniform };
     await mistaken.as.send(payAdjustments.store, { params: undefined, body });
   }
-  await officer.getByRole('button', { name: `Compute ${wanted.people.length} people` }).click();
+  await officer.getByRole('button', { name: `Compute ${wanted.people.length} employees` }).click();
   if (mistaken) await mendDeduction(officer, servers, run, mistaken.employee);
-  await officer.getByRole('link', { name: /^Check/ }).click();
-  await expect(officer.getByRole('region', { name: 'Does everything tie?' })).toContainText('7 of 7');
-  await officer.getByRole('button', { name: /^Send \d+ payslips for approval/ }).click();
+  await officer.getByRole('link', { name: /^Review/ }).click();
+  await expect(officer.getByRole('region', { name: 'Reconciliation' })).toContainText('7 of 7');
+  await officer.getByRole('button', { name: /^Submit \d+ payslips for approval/ }).click();
   await expect(officer.getByText('so somebody else has to approve it')).toBeVisible();
 
   await other.goto(new URL(officer.url()).pathname + new URL(officer.url()).search);
@@ -70,7 +70,7 @@ export async function payRun(
     .getByRole('dialog', { name: 'Approve and post' })
     .getByRole('button', { name: 'Approve and post' })
     .click();
-  await expect(other.getByText(/^Posted .*for good/)).toBeVisible();
+  await expect(other.getByText(/^Posted .*\d:\d\d.*\.$/)).toBeVisible();
 
   const slips = await servers.sql<{ code: string; slip: string }>(
     `select e.code, s.slip from payroll.payslips s join payroll.employees e on e.id = s.employee_id
@@ -122,8 +122,8 @@ async function takeList(
 /** A deduction typed with too many zeros is found, taken away on its screen, and only its person is computed again. */
 async function mendDeduction(officer: Page, servers: Servers, run: number, employee: string): Promise<void> {
   const detail = officer.url();
-  const inTheWay = officer.getByRole('complementary', { name: 'What stands in the way' });
-  await expect(inTheWay).toContainText('A deduction did not fit');
+  const inTheWay = officer.getByRole('complementary', { name: 'Issues to fix' });
+  await expect(inTheWay).toContainText('Deduction dropped');
   const others = () =>
     servers.sql<{ code: string; id: number; hash: string }>(
       `select e.code, s.id, s.hash from payroll.payslips s join payroll.employees e on e.id = s.employee_id
@@ -138,9 +138,9 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
   await officer.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(row).toHaveCount(0);
   await officer.goto(detail);
-  await officer.getByRole('button', { name: 'Compute who changed' }).click();
-  await expect(officer.getByText('A deduction did not fit')).toHaveCount(0);
-  await expect(officer.getByRole('button', { name: 'Compute who changed' })).toBeVisible();
+  await officer.getByRole('button', { name: 'Compute changes' }).click();
+  await expect(officer.getByText('Deduction dropped')).toHaveCount(0);
+  await expect(officer.getByRole('button', { name: 'Compute changes' })).toBeVisible();
   expect(await others()).toEqual(before);
 }
 

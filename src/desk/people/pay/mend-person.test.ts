@@ -8,7 +8,7 @@ const at = (codes: readonly PermissionCode[], fact: FactOfPerson) =>
 test('what is missing leads to its section: in HR, else in payroll with the form open, else to whom to ask', () => {
   expect(at(['HRIS06', 'PAY02'], 'sss').to).toBe('/admin/edit-profile/by-code?code=A%2F1%20b#numbers');
   expect(at(['PAY02', 'PAY09'], 'philhealth').to).toBe('/payroll/employee-management/7?edit=numbers#numbers');
-  expect(at(['PAY09'], 'tin')).toEqual({ to: null, label: 'Ask HR (HRIS06) to put it right.' });
+  expect(at(['PAY09'], 'tin')).toEqual({ to: null, label: 'Ask HR (HRIS06) to fix this.' });
 });
 
 test('a birth date is HR’s alone: payroll has no form for it', () => {

@@ -42,5 +42,5 @@ export function mendPerson(fact: FactOfPerson, person: Person, may: (code: Permi
     };
   if (paySection !== null && may('PAY02'))
     return { to: payPersonAt(person, paySection, edit), label: 'Payroll side of this person' };
-  return { to: null, label: 'Ask HR (HRIS06) to put it right.' };
+  return { to: null, label: 'Ask HR (HRIS06) to fix this.' };
 }

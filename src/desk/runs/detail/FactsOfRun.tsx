@@ -9,7 +9,7 @@ import { Badge } from '#src/desk/ui/pieces.tsx';
 const amounts = (a: { added_centavos: number; taken_centavos: number }): string =>
   [
     a.added_centavos > 0 && `₱${money(a.added_centavos)} added`,
-    a.taken_centavos > 0 && `₱${money(a.taken_centavos)} taken`,
+    a.taken_centavos > 0 && `₱${money(a.taken_centavos)} deducted`,
   ]
     .filter((part) => part !== false)
     .join(', ');
@@ -26,12 +26,12 @@ export const FactsOfRun = ({
     <RunFacts run={run} />
     {late && late.days > 0 && (
       <Badge tone="info">
-        {late.days === 1 ? '1 day' : `${late.days} days`} paid before, of {people(late.people)}
+        {late.days === 1 ? '1 retroactive change' : `${late.days} retroactive changes`} for {people(late.people)}
       </Badge>
     )}
     {adjustments && adjustments.adjustments > 0 && (
       <Badge tone="info">
-        {adjustments.adjustments === 1 ? '1 adjustment' : `${adjustments.adjustments} adjustments`} of{' '}
+        {adjustments.adjustments === 1 ? '1 adjustment' : `${adjustments.adjustments} adjustments`} for{' '}
         {people(adjustments.people)}: {amounts(adjustments)}
       </Badge>
     )}

@@ -22,8 +22,8 @@ export function InTheWay(props: {
   const { run, since } = props;
   return (
     <Panel
-      title={run.state === 'posted' ? 'What there was to look at' : 'What stands in the way'}
-      note={`${run.counts.error} to mend, ${run.counts.warning} to look at`}
+      title={run.state === 'posted' ? 'Reviewed issues' : 'Issues to fix'}
+      note={`${run.counts.error} to fix, ${run.counts.warning} to review`}
     >
       {cameBack(run) && (
         <PanelPart tone="warn" title={run.state === 'rejected' ? 'Rejected' : 'Not posted'}>

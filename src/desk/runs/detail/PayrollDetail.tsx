@@ -45,7 +45,7 @@ export default function PayrollDetail() {
             api="payroll"
             kind={`runTime:${run.id}`}
             many="people"
-            title={`Time of ${run.name} out of a file`}
+            title={`Upload time for ${run.name}`}
             list={rawSummary}
           />
         ) : (
@@ -87,7 +87,7 @@ function Whole({ run }: { run: Run }) {
     walking && following === opened
       ? null
       : {
-          label: walking ? 'Next to mend' : `Mend ${people(run.counts.error)}`,
+          label: walking ? 'Next to fix' : `Fix ${people(run.counts.error)}`,
           to: address.to({ state: 'error', problem: undefined, open: following?.employee }),
           replace: walking,
         };
@@ -113,9 +113,9 @@ function Whole({ run }: { run: Run }) {
     const yes = await dialog.confirm({
       text:
         run.state === 'uploaded'
-          ? 'The time of this run is thrown away, also what was uploaded from a file. Nothing that is posted changes.'
-          : 'What was computed and pulled is thrown away. Where time was uploaded from a file, all time of the run stays. Nothing that is posted changes.',
-      yes: 'Put back',
+          ? 'This run’s time is deleted, uploaded time included. Posted pay doesn’t change.'
+          : 'Computed pay and pulled time are deleted. If time was uploaded from a file, all time of the run stays. Posted pay doesn’t change.',
+      yes: 'Return to draft',
       danger: true,
     });
     if (yes) await steps.putBack();
@@ -200,7 +200,7 @@ function Whole({ run }: { run: Run }) {
       }
     >
       <DeskTable
-        label="People of the run"
+        label="Employees in the run"
         list={ownName}
         columns={columns}
         choosing={open ? choosing : undefined}
@@ -219,15 +219,13 @@ function Whole({ run }: { run: Run }) {
         empty={
           search !== '' || state || problem ? (
             <>
-              <b>Nobody is like that</b>
-              <Btn onClick={() => set({ search: undefined, state: undefined, problem: undefined })}>Show all</Btn>
+              <b>No employees match these filters</b>
+              <Btn onClick={() => set({ search: undefined, state: undefined, problem: undefined })}>Clear filters</Btn>
             </>
           ) : (
             <>
-              <b>Nobody is in this run</b>
-              <span>
-                Nobody of these clients works in the cut-off. Carry people over from HR, then pull time again.
-              </span>
+              <b>No employees in this run</b>
+              <span>These clients have no employees in the cutoff. Sync employees from HR, then pull time again.</span>
             </>
           )
         }
@@ -236,12 +234,12 @@ function Whole({ run }: { run: Run }) {
       />
       {holding && (
         <ReasonDialog
-          title={holding.length === 1 ? 'Hold back' : `Hold ${holding.length} people back`}
-          subtitle="They are not paid with this run; a later run or an adjustment run pays them."
+          title={holding.length === 1 ? 'Put on hold' : `Put ${holding.length} employees on hold`}
+          subtitle="This run won’t pay them. A later run or an adjustment run can."
           submitLabel="Hold"
           onSave={async (reason) => {
             // Where it came too late the reason stays, to be given once more.
-            if (!(await steps.hold(holding, reason))) return 'Nobody was held back.';
+            if (!(await steps.hold(holding, reason))) return 'No employees were put on hold.';
             setChosen(new Set());
             return null;
           }}

@@ -35,14 +35,14 @@ export function RunActions(props: {
               Upload time…
             </Menu.Item>
             <Menu.Item onClick={props.onPutBack} disabled={steps.busy}>
-              Put back…
+              Return to draft…
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
       {['uploaded', 'for_approval', 'approved', 'rejected'].includes(run.state) && (
         <Btn look={main === 'back' ? 'main' : 'plain'} onClick={props.onPutBack} disabled={steps.busy}>
-          Put back…
+          Return to draft…
         </Btn>
       )}
       {['draft', 'uploaded', 'computed'].includes(run.state) && (
@@ -53,7 +53,7 @@ export function RunActions(props: {
       {['draft', 'uploaded'].includes(run.state) && !run.adjustment && <LinkBtn to="?import=new">Upload time…</LinkBtn>}
       {['uploaded', 'computed'].includes(run.state) && (
         <Btn look={main === 'compute' ? 'main' : 'plain'} disabled={steps.busy} onClick={() => void steps.compute()}>
-          {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute who changed'}
+          {run.state === 'uploaded' ? `Compute ${people(run.people - run.counts.held)}` : 'Compute changes'}
         </Btn>
       )}
       {main === 'mend' && props.mend && (

@@ -22,7 +22,7 @@ export function RunningJob({
       <progress max={job.total ?? 1} {...(job.total !== null && { value: job.done })} />
       <span>
         {job.done.toLocaleString('en')}
-        {job.total !== null && ` of ${job.total.toLocaleString('en')} people`}
+        {job.total !== null && ` of ${job.total.toLocaleString('en')} employees`}
       </span>
       {job.kind !== 'run-post' && <Btn onClick={() => void onStop(job.id)}>Stop</Btn>}
     </div>

@@ -20,7 +20,7 @@ const time = (
 export const columns: readonly DeskColumn<RawSummary>[] = [
   {
     key: 'name',
-    title: 'Person',
+    title: 'Employee',
     name: true,
     width: '190px',
     render: (p) => p.name,
@@ -48,7 +48,7 @@ export const columns: readonly DeskColumn<RawSummary>[] = [
   },
   {
     key: 'source',
-    title: 'Time from',
+    title: 'Time source',
     width: '84px',
     rank: 6,
     render: (p) => ({ hr: 'HR', file: 'File', none: '–' })[p.source ?? 'none'],

@@ -25,8 +25,10 @@ export function Destinations({ of }: { of: Output<typeof runSummary>['gate']['de
               </b>
               : {d.was} → {d.is}
               <br />
-              Changed by {d.changed_by ?? 'HR’s list'}, {formatInstant(d.changed_at)}
-              {d.confirmed ? d.confirmed_by && `, confirmed by ${d.confirmed_by}` : ', waits for a second person'}
+              Changed by {d.changed_by ?? 'HR sync'}, {formatInstant(d.changed_at)}
+              {d.confirmed
+                ? d.confirmed_by && `, confirmed by ${d.confirmed_by}`
+                : ', needs a second user’s confirmation'}
             </span>
           </li>
         ))}

@@ -69,10 +69,10 @@ function Whole({ run }: { run: Run }) {
         <>
           <RunFacts run={run} />
           <Views
-            label="What is shown"
+            label="View"
             views={[
               { label: 'Register', count: data?.total, to: here, current: register },
-              { label: 'Check', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
+              { label: 'Review', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },
               { label: 'Compare', count: undefined, to: `${here}?view=compare`, current: compare },
             ]}
           />
@@ -80,8 +80,8 @@ function Whole({ run }: { run: Run }) {
       }
       actions={
         <>
-          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and problems' : 'Time and problems'}</LinkBtn>
-          {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Take back…</Btn>}
+          <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Amounts and issues' : 'Time and issues'}</LinkBtn>
+          {run.state === 'posted' && !run.takes_back && <Btn onClick={() => setTaking(true)}>Reverse…</Btn>}
           <RunFiles run={run} />
         </>
       }
@@ -158,9 +158,9 @@ function Whole({ run }: { run: Run }) {
           totals={(key) => totalOf(run, data, key)}
           empty={
             <>
-              <b>{search !== '' || state ? 'Nobody is like that' : 'Nothing is computed yet'}</b>
+              <b>{search !== '' || state ? 'No employees match these filters' : 'Nothing computed yet'}</b>
               {search !== '' || state ? (
-                <Btn onClick={() => set({ search: undefined, state: undefined })}>Show all</Btn>
+                <Btn onClick={() => set({ search: undefined, state: undefined })}>Clear filters</Btn>
               ) : (
                 <LinkBtn to={detailOf(run)}>{run.adjustment ? 'Compute' : 'Pull time and compute'}</LinkBtn>
               )}

@@ -31,5 +31,5 @@ function agreed({ proposed_by, confirmed_by, confirmed_at, word }: AgreedChange)
   if (confirmed_by === null || confirmed_at === null) return `Proposed by ${proposed_by}, not confirmed yet`;
   const when = formatInstant(confirmed_at);
   if (word === '') return `Proposed by ${proposed_by}, confirmed by ${confirmed_by}, ${when}`;
-  return `Proposed by ${proposed_by}, confirmed alone by the owner ${confirmed_by}, ${when}: “${word}”`;
+  return `Proposed by ${proposed_by}, confirmed by the owner ${confirmed_by} alone, ${when}: “${word}”`;
 }

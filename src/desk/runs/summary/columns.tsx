@@ -22,7 +22,7 @@ const linesOf = ({ columns }: Summary, kind: Kind) => columns.filter((c) => kind
 export function totalOf(run: Run, data: Summary | undefined, key: string): string {
   if (key === 'name') {
     const paid = (run.people - run.counts.held).toLocaleString('en');
-    return run.counts.held === 0 ? `All ${paid}` : `All ${paid} · ${run.counts.held.toLocaleString('en')} held`;
+    return run.counts.held === 0 ? `All ${paid}` : `All ${paid} · ${run.counts.held.toLocaleString('en')} on hold`;
   }
   if (key === 'gross') return money(run.gross_centavos);
   if (key === 'taken') return money(run.gross_centavos - run.net_centavos);
@@ -54,10 +54,10 @@ export function useOpenKinds(address: RegisterAddress, run: Run, data: Summary |
   const turnable = (kind: Kind, label: string, sum: string) => ({
     kind,
     label,
-    says: open[kind] ? `Only ${sum}` : `Each line of ${sum}`,
+    says: open[kind] ? `Hide ${sum} lines` : `Show ${sum} lines`,
     turn: () => address.set({ [kind]: open[kind] ? 'sum' : 'lines', page: String(address.page) }),
   });
-  return { open, all: [turnable('earned', 'Earned', 'gross'), turnable('taken', 'Taken', 'what is taken')] };
+  return { open, all: [turnable('earned', 'Earnings', 'earnings'), turnable('taken', 'Deductions', 'deduction')] };
 }
 
 const changeOf = ({ before_centavos: was, net_centavos: is }: RegisterRow): string =>
@@ -91,7 +91,7 @@ export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<Regis
   return [
     {
       key: 'name',
-      title: 'Person',
+      title: 'Employee',
       name: true,
       width: `${nameWidth}px`,
       render: (r) => (
@@ -107,8 +107,8 @@ export function columnsOf(run: Run, data: Summary, open: Open): DeskColumn<Regis
     ...(open.earned ? lines('earned') : []),
     figure('gross', 'Gross', (r) => money(r.gross_centavos)),
     ...(open.taken ? lines('taken') : []),
-    figure('taken', 'Taken', (r) => money(r.gross_centavos - r.net_centavos)),
-    ...(data.data.some((r) => r.before_centavos !== null) ? [figure('change', 'Since before', changeOf, 5)] : []),
+    figure('taken', 'Deductions', (r) => money(r.gross_centavos - r.net_centavos)),
+    ...(data.data.some((r) => r.before_centavos !== null) ? [figure('change', 'Change', changeOf, 5)] : []),
     { ...figure('net', 'Net', (r) => money(r.net_centavos)), stays: true },
   ];
 }
