@@ -28,14 +28,14 @@ test('unmatched device numbers cover the time logs of a phone only when they are
   );
   const at = `/time-keeping/upload-download?client=${String(client!['id'])}`;
   await openApp({ as: 'owner', at });
-  const panel = page.getByRole('complementary', { name: 'Numbers that are nobody’s' });
+  const panel = page.getByRole('complementary', { name: 'Unassigned badge numbers' });
   const button = page.getByRole('button', { name: /^\d+ numbers? (is|are) nobody’s…$/ });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-  await expect.element(page.getByRole('table', { name: 'Files of punches' })).toMatchTextContent('gate.dat');
+  await expect.element(page.getByRole('table', { name: 'Time log files' })).toMatchTextContent('gate.dat');
   await expect.element(panel).not.toBeInTheDocument();
   await inspect('time logs of a phone');
   await button.click();
-  await expect.element(panel.getByRole('button', { name: 'Say whose number 4711 of GATE-X is' })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Assign badge number 4711 of GATE-X' })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect.element(panel).not.toBeInTheDocument();
 

@@ -87,6 +87,6 @@ test('the review names proclaimed holidays that are not entered, and leads to th
   await expect.element(form).not.toBeInTheDocument();
   await expectAddress('/admin/holiday-management');
   await review();
-  await expect.element(page.getByText(/of \d+ people clear/)).toBeVisible();
+  await expect.element(page.getByText(/of \d+ timesheets ready/)).toBeVisible();
   await expect.element(missing).not.toBeInTheDocument();
 });

@@ -27,26 +27,26 @@ test('a leaver’s day is confirmed, withdrawn and confirmed again, and payroll 
   });
 
   await approver.goto('/time-keeping/for-approval?client=1&date=2026-11-01');
-  await approver.getByRole('button', { name: 'Paid days…' }).click();
-  const paid = approver.getByRole('complementary', { name: 'Changed after they were paid' });
-  await expect(paid).toContainText('1 day to decide');
+  await approver.getByRole('button', { name: 'Retroactive changes…' }).click();
+  const paid = approver.getByRole('complementary', { name: 'Retroactive changes' });
+  await expect(paid).toContainText('1 day to confirm');
   await expect(paid.getByRole('row', { name: /Left early/ })).toContainText('60 min');
   await inspect(approver, 'paid days');
   await paid.getByRole('button', { name: 'Confirm' }).click();
-  await expect(paid).toContainText('Confirmed, settled by the next run');
+  await expect(paid).toContainText('Confirmed for the next run');
   await inspect(approver, 'a confirmed day');
 
   // The words stand above the button, apart from it.
   const withdraw = paid.getByRole('button', { name: 'Withdraw…' });
-  const words = await paid.getByText('Confirmed, settled by the next run').boundingBox();
+  const words = await paid.getByText('Confirmed for the next run').boundingBox();
   expect((await withdraw.boundingBox())!.y).toBeGreaterThanOrEqual(words!.y + words!.height + 4);
   await withdraw.click();
-  const reason = approver.getByRole('dialog', { name: 'Withdraw what was confirmed' });
+  const reason = approver.getByRole('dialog', { name: 'Withdraw confirmation' });
   await reason.getByLabel('Reason').fill('The log book is of another post');
   await approver.keyboard.press('Control+Enter');
   await expect(paid).toContainText('withdrawn: The log book is of another post');
   await paid.getByRole('button', { name: 'Confirm' }).click();
-  await expect(paid).toContainText('Confirmed, settled by the next run');
+  await expect(paid).toContainText('Confirmed for the next run');
 
   const officer = await windowOf('payroll@kawani.test');
   await officer.goto('/payroll');

@@ -51,7 +51,7 @@ export function ClientCutoff({
         <span className={classes['cutoff']}>
           <Btn
             look="icon"
-            aria-label="Cut-off before"
+            aria-label="Previous cutoff"
             onClick={() => address.set({ date: addDays(cutoff.from, -1), open: undefined })}
           >
             <BackIcon size={16} />
@@ -59,7 +59,7 @@ export function ClientCutoff({
           <span>{cutoffWords(cutoff)}</span>
           <Btn
             look="icon"
-            aria-label="Next cut-off"
+            aria-label="Next cutoff"
             onClick={() => address.set({ date: addDays(cutoff.to, 1), open: undefined })}
           >
             <NextIcon size={16} />

@@ -27,7 +27,7 @@ export function CorrectDialog(props: {
   return (
     <FormDialog
       dense
-      title="Correct punches"
+      title="Correct time logs"
       submitLabel="Save correction"
       subtitle={`${props.name}, ${dayWords(day.date)}${day.shift ? `, shift ${shiftSays(day.shift)}` : ''}`}
       dirty={text !== there || reason !== ''}
@@ -36,8 +36,8 @@ export function CorrectDialog(props: {
       onSubmit={async () => {
         const punches = typedPunches(text, day.date);
         const found = {
-          ...(punches === null && { punches: 'Times such as 07:52 18:00, and 06:00+1 for the next day.' }),
-          ...(reason.trim() === '' && { reason: 'Say why, for whoever approves.' }),
+          ...(punches === null && { punches: 'Enter times such as 07:52 18:00, or 06:00+1 for the next day.' }),
+          ...(reason.trim() === '' && { reason: 'Enter a reason for the approver.' }),
         };
         setWrong(found);
         if (punches === null || Object.keys(found).length > 0) return false;
@@ -47,9 +47,9 @@ export function CorrectDialog(props: {
       }}
     >
       <TextInput
-        label="Punches, in and out by turns"
+        label="Time logs, in then out"
         {...hintBelow}
-        description={there === '' ? 'No punches yet' : `Recorded: ${there}. The record of the device stays.`}
+        description={there === '' ? 'No time logs yet' : `Recorded: ${there}. The device record doesn’t change.`}
         data-path="punches"
         size="xs"
         wrapperProps={{ 'data-whole': true }}

@@ -15,7 +15,7 @@ export function DayPunches({ explained }: { explained: Output<typeof explainTime
   return (
     <div className={classes['part']}>
       <h3>
-        <span>Punches</span>
+        <span>Time logs</span>
         <span>{pairedWords(explained.day.paired_with)}</span>
       </h3>
       {explained.punches.length === 0 && <p>None.</p>}
@@ -28,12 +28,12 @@ export function DayPunches({ explained }: { explained: Output<typeof explainTime
               </td>
               <td>
                 {p.double_of !== null
-                  ? `double of ${clock(p.double_of)}, left out`
+                  ? `duplicate of ${clock(p.double_of)}, excluded`
                   : p.stray
-                    ? `${p.source} · belongs to no shift`
+                    ? `${p.source} · no matching shift`
                     : p.source}
               </td>
-              <td className={classes['soft']} data-right title="As punched; not relied on">
+              <td className={classes['soft']} data-right title="In or out as recorded; not used">
                 {p.tag}
               </td>
             </tr>

@@ -25,7 +25,7 @@ export function DaysPanel(props: {
     <Panel title={person.name} note={`${person.employee_code} · ${cutoffWords(props.cutoff)}`} onClose={props.onClose}>
       {person.remark && (
         <div className={classes['part']}>
-          <div className={classes['note']}>Sent back: {person.remark}</div>
+          <div className={classes['note']}>Returned: {person.remark}</div>
         </div>
       )}
       <div className={classes['part']}>
@@ -41,8 +41,8 @@ export function DaysPanel(props: {
                     <td className={classes['soft']}>{d.punches.map(clock).join(' ')}</td>
                     <td>
                       {d.corrected && 'corrected'}{' '}
-                      {d.changed && (d.locked ? 'changed after it was paid' : 'changed since')}{' '}
-                      {d.report && 'said to be wrong'}
+                      {d.changed && (d.locked ? 'changed after payment' : 'changed since approval')}{' '}
+                      {d.report && 'reported wrong'}
                       {d.locked && d.id !== null && (
                         <Btn look="bare" onClick={() => setCorrecting(d)}>
                           Correct…

@@ -19,13 +19,13 @@ export function FillByShift(props: {
   return (
     <>
       <Btn onClick={() => setAsking(true)} disabled={steps.busy}>
-        Fill {shortDay(date)} of {people.length}…
+        Fill {shortDay(date)} for {people.length}…
       </Btn>
       {asking && (
         <ReasonDialog
-          title={`Fill ${dayWords(date)} by shift`}
-          submitLabel="Put in"
-          subtitle={`${people.length === 1 ? '1 person' : `${people.length} people`}. Who has no punch gets both ends of their shift, who has one gets the other. Everything can be undone, and somebody else approves it.`}
+          title={`Fill ${dayWords(date)} from shifts`}
+          submitLabel="Add time logs"
+          subtitle={`${people.length === 1 ? '1 employee' : `${people.length} employees`}. Adds the missing start or end of each shift. You can undo this, and another user approves it.`}
           onClose={() => setAsking(false)}
           onSave={async (reason) => {
             await steps.fill(people, date, reason);

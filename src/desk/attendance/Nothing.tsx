@@ -6,7 +6,7 @@ import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 export const NoClients = () => (
   <>
     <b>No clients yet</b>
-    <span>Time and schedules are kept by client and cut-off, so a client comes first.</span>
+    <span>Add a client first. Attendance and schedules are set up by client and cutoff.</span>
     <LinkBtn look="main" to="/client/management?edit=new">
       New client
     </LinkBtn>
@@ -34,8 +34,8 @@ export function Nothing(props: {
   if (props.waiting) return <DeskState busy />;
   return (
     <DeskState>
-      <b>{props.narrowed ? 'Nobody matches' : empty}</b>
-      <span>{props.narrowed ? 'Clear the search and filters to see everybody.' : hint}</span>
+      <b>{props.narrowed ? 'No employees match these filters' : empty}</b>
+      <span>{props.narrowed ? 'Clear the search and filters to see all employees.' : hint}</span>
     </DeskState>
   );
 }

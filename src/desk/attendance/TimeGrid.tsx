@@ -28,15 +28,15 @@ function placeOf(event: SyntheticEvent): At | null {
   return { person: person!, day: day! };
 }
 
-const counted = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+const counted = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
 
 /** Above which rows stands what the people below are: those without a punch, and those who are clear, come after the others. */
 function bandsOf(people: readonly PersonTime[]): ReadonlyMap<number, string> {
   const clear = people.filter(isClear).length;
   const without = people.filter((p) => p.no_punches).length;
   return new Map([
-    ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without a single punch`] as const] : []),
-    ...(clear > 0 ? [[people.length - clear, `${counted(clear)} clear`] as const] : []),
+    ...(without > 0 ? [[people.length - clear - without, `${counted(without)} without time logs`] as const] : []),
+    ...(clear > 0 ? [[people.length - clear, `${counted(clear)} ready`] as const] : []),
   ]);
 }
 
@@ -117,13 +117,13 @@ export function TimeGrid(props: TimeGridProps) {
 
   return (
     <div className={classes['scroll']} ref={scroll}>
-      <table className={classes['grid']} aria-label="Hours by person and day" aria-rowcount={people.length + 1}>
+      <table className={classes['grid']} aria-label="Hours by employee and day" aria-rowcount={people.length + 1}>
         <thead>
           <tr>
-            <th className={classes['who']} scope="col" aria-label="Person">
+            <th className={classes['who']} scope="col" aria-label="Employee">
               <div>
                 <span className={classes['count']} data-clear="true" aria-hidden="true" />
-                <span>Person</span>
+                <span>Employee</span>
               </div>
             </th>
             {dates.map((date, i) => (
@@ -158,7 +158,7 @@ export function TimeGrid(props: TimeGridProps) {
           {decide > 0 && (
             <tr className={classes['band']}>
               <Across days={dates.length} head>
-                {decide === 1 ? '1 person' : `${decide} people`} with something to decide, most first
+                {decide === 1 ? '1 employee' : `${decide} employees`} with exceptions, most first
               </Across>
             </tr>
           )}
@@ -188,7 +188,7 @@ export function TimeGrid(props: TimeGridProps) {
         <tfoot>
           <tr>
             <th className={classes['who']} scope="row">
-              To decide, by day
+              Exceptions by day
             </th>
             {dates.map((date) => (
               <td key={date}>{undecided.get(date) ?? ''}</td>

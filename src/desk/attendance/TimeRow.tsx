@@ -36,7 +36,13 @@ interface RowProps {
 export const Row = memo(function Row({ index, person, dates, here, chosen, twin, band }: RowProps) {
   const days = new Map(person.days.map((d) => [d.date, d]));
   const clear = isClear(person);
-  const state = clear ? 'clear' : person.to_decide > 0 ? `${person.to_decide} to decide` : 'not one punch';
+  const state = clear
+    ? 'ready'
+    : person.to_decide > 0
+      ? person.to_decide === 1
+        ? '1 exception'
+        : `${person.to_decide} exceptions`
+      : 'no time logs';
   return (
     <>
       {band !== undefined && (
@@ -100,7 +106,7 @@ function Day({ day, place, here, date }: { day: TimeDay | undefined; place: stri
       data-long={cell?.more !== undefined && cell.text.length + cell.more.length > 6}
       data-said={day ? day.report !== null : undefined}
       title={cell?.says}
-      aria-label={cell ? `${date} ${cell.says}` : `${date} not here`}
+      aria-label={cell ? `${date} ${cell.says}` : `${date} not assigned`}
     >
       {cell?.text}
       {cell?.more && <b>{cell.more}</b>}

@@ -17,9 +17,9 @@ export interface Cell {
 
 /** What is odd, in the order in which it is shown: its mark, its name, and whether it has to be mended. */
 export const oddWords: Record<OddityKind, { mark: string; name: string; must: boolean }> = {
-  missing_out: { mark: 'OUT?', name: 'No punch out', must: true },
-  missing_in: { mark: 'IN?', name: 'No punch in', must: true },
-  over_16h: { mark: '17+', name: 'Over 16 h', must: true },
+  missing_out: { mark: 'OUT?', name: 'No time out', must: true },
+  missing_in: { mark: 'IN?', name: 'No time in', must: true },
+  over_16h: { mark: '17+', name: 'Over 16 hours', must: true },
   outside: { mark: '8+1', name: 'OT not filed', must: false },
   no_schedule: { mark: 'SCH?', name: 'No schedule', must: false },
   no_shift: { mark: 'SHF?', name: 'No shift', must: false },
@@ -94,22 +94,22 @@ export function cellOf(d: TimeDay): Cell {
     text,
     ink,
     ground,
-    says: `${d.changed ? 'Changed since it was approved. ' : ''}${d.report ? 'Said to be wrong. ' : ''}${says}`,
+    says: `${d.changed ? 'Changed since approval. ' : ''}${d.report ? 'Reported wrong. ' : ''}${says}`,
     ...(more !== undefined && { more }),
   });
   if (odd !== undefined) {
     const { minutes } = d.odd.find((o) => o.kind === odd)!;
     const { mark, name, must } = oddWords[odd];
     const ink = must ? 'must' : 'todo';
-    if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours in one stretch`);
+    if (odd === 'over_16h') return cell(hours(minutes), ink, `${name}: ${hours(minutes)} hours without a break`);
     if (odd === 'outside')
-      return cell(hours(done), ink, `${minutes} minutes outside the shift, nothing filed`, `+${hours(minutes)}`);
+      return cell(hours(done), ink, `${minutes} minutes outside the shift, not filed`, `+${hours(minutes)}`);
     if (odd === 'leave_worked') return cell(initials(d.leaves[0] ?? 'L'), ink, name, `+${hours(minutes)}`);
     return cell(mark, ink, name);
   }
   if (done > 0) return cell(hours(done), 'hours', `${hours(done)} hours`);
   if (d.leaves.length > 0) return cell(initials(d.leaves[0]!), 'leave', d.leaves.join(', '));
-  if (d.open) return cell('', 'off', 'Still to come');
+  if (d.open) return cell('', 'off', 'Upcoming');
   if (d.no_logs) return cell('?', 'off', 'No time logs yet');
   if (d.absent_halves > 0) return cell(d.absent_halves === 2 ? 'A' : '½', 'absent', 'Absent');
   if (ground === 'holiday') return cell(d.day.includes('regular') ? 'RH' : 'SH', 'off', 'Holiday, not worked');
@@ -119,7 +119,10 @@ export function cellOf(d: TimeDay): Cell {
 
 export const crossesMidnight = (d: TimeDay): boolean => d.shift !== null && d.shift.to > 1440;
 
-/** The columns of totals, in the order of the drawing; `far` ones leave first where there is little room, `middle` ones next; beside a day stand all of them. */
+/**
+ * The columns of totals, in the order of the drawing; `far` ones leave first where there is little room, `middle` ones
+ * next; beside a day stand all of them.
+ */
 export const totalColumns: readonly {
   key: keyof TimeTotals;
   title: string;

@@ -32,11 +32,11 @@ test('without a head it is laid from the cell on; with one, people and days are 
 });
 
 test('what cannot be is told, and nothing of it is taken', () => {
-  expect(brief('08:00 17:00\n8 o’clock')).toContain('“8 o’clock” of Uy, Ben is no time');
-  expect(brief('1\t2\t3')).toContain('is no time');
-  expect(brief('08:00\t08:00\t08:00')).toBe('There are more columns than days.');
-  expect(brief('08:00\n08:00\n08:00')).toBe('There are more rows than people.');
-  expect(brief('Name\tCode\t2026-11-02\nx\tZ-9\t08:00')).toBe('Nobody here has the code Z-9.');
-  expect(brief('Name\tCode\t2026-12-02\nx\tA-1\t08:00')).toBe('2026-12-02 is no day of this cut-off.');
-  expect(brief('08:00', { person: 1, day: 1 })).toBe('Uy, Ben, 2026-11-03: open the cut-off for them first.');
+  expect(brief('08:00 17:00\n8 o’clock')).toContain('“8 o’clock” for Uy, Ben isn’t a time');
+  expect(brief('1\t2\t3')).toContain('isn’t a time');
+  expect(brief('08:00\t08:00\t08:00')).toBe('The pasted table has more columns than days.');
+  expect(brief('08:00\n08:00\n08:00')).toBe('The pasted table has more rows than employees.');
+  expect(brief('Name\tCode\t2026-11-02\nx\tZ-9\t08:00')).toBe('No employee here has the code Z-9.');
+  expect(brief('Name\tCode\t2026-12-02\nx\tA-1\t08:00')).toBe('2026-12-02 isn’t in this cutoff.');
+  expect(brief('08:00', { person: 1, day: 1 })).toBe('Uy, Ben, 2026-11-03: open the cutoff for this employee first.');
 });

@@ -39,16 +39,20 @@ export function fromText(
     const cells = named ? row.slice(2) : row;
     if (cells.every((cell) => cell === '')) continue;
     const person = named ? people.find((p) => p.employee_code === row[1]) : people[at.person + i];
-    if (!person) return { wrong: named ? `Nobody here has the code ${row[1]}.` : 'There are more rows than people.' };
+    if (!person)
+      return {
+        wrong: named ? `No employee here has the code ${row[1]}.` : 'The pasted table has more rows than employees.',
+      };
     for (const [j, cell] of cells.entries()) {
       if (cell === '') continue;
       const date = named ? head[j + 2] : dates[at.day + j];
       const day = date === undefined ? undefined : dayOf(person, date);
-      if (!day) return { wrong: named ? `${date} is no day of this cut-off.` : 'There are more columns than days.' };
+      if (!day)
+        return { wrong: named ? `${date} isn’t in this cutoff.` : 'The pasted table has more columns than days.' };
       const punches = typedPunches(cell, day.date);
-      if (!punches) return { wrong: `“${cell}” of ${person.name} is no time. Write 07:52 18:00, and 06:00+1.` };
+      if (!punches) return { wrong: `“${cell}” for ${person.name} isn’t a time. Enter 07:52 18:00, or 06:00+1.` };
       if (cell === punchesOf(day)) continue;
-      if (day.id === null) return { wrong: `${person.name}, ${day.date}: open the cut-off for them first.` };
+      if (day.id === null) return { wrong: `${person.name}, ${day.date}: open the cutoff for this employee first.` };
       found.push({ person, day, punches });
     }
   }

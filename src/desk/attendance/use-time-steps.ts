@@ -76,14 +76,14 @@ export function useTimeSteps(cutoff: Set | undefined) {
       return { id, version: data.version!, ...(change.kind === 'accept' && { odd: change.odd }) };
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
-        return 'Somebody changed this day meanwhile. It is shown as it is now: look again.';
+        return 'Another user changed this day. Review the latest version.';
       return explain(error);
     }
   };
 
   const reopen = async ({ id, version, odd }: Done): Promise<{ text: string; tone?: 'bad' }> => {
     const saved = await save(id, version, { kind: 'reopen', odd: [...(odd ?? [])] });
-    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: 'To be decided again' };
+    return typeof saved === 'string' ? { text: saved, tone: 'bad' } : { text: 'Exception reopened' };
   };
 
   return {
@@ -96,13 +96,13 @@ export function useTimeSteps(cutoff: Set | undefined) {
       back.isPending ||
       start.isPending,
     verify: (people: readonly PersonTime[]) =>
-      tell('sent for approval', () => verify.mutateAsync({ body: set(people) })),
+      tell('submitted for approval', () => verify.mutateAsync({ body: set(people) })),
     approve: (people: readonly PersonTime[]) => tell('approved', () => approve.mutateAsync({ body: set(people) })),
     sendBack: (people: readonly PersonTime[], remark: string) =>
-      tell('sent back', () => back.mutateAsync({ body: { ...set(people), remark } })),
+      tell('returned', () => back.mutateAsync({ body: { ...set(people), remark } })),
     /** Approves days as they are now that changed after they were approved. */
     take: (people: readonly PersonTime[]) =>
-      tell('approved as it is now', () => taking.mutateAsync({ body: set(people) })),
+      tell('approved with changes', () => taking.mutateAsync({ body: set(people) })),
     /** Answers what somebody says is wrong; null: done, else why not. */
     async answer(
       { id, version }: { id: number; version: number },
@@ -120,7 +120,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
     fill(people: readonly PersonTime[], date: string, reason: string) {
       const days = people.flatMap((p) => p.days.find((d) => d.date === date) ?? []);
       const records = days.flatMap((d) => (d.id === null ? [] : [{ id: d.id, version: d.version! }]));
-      return tell('filled by their shift', () => filling.mutateAsync({ body: { records, reason } }));
+      return tell('filled from shifts', () => filling.mutateAsync({ body: { records, reason } }));
     },
     async open(): Promise<void> {
       try {
@@ -164,7 +164,7 @@ export function useTimeSteps(cutoff: Set | undefined) {
     /** Takes back what was corrected last here; a sentence that says what was done, or why not. */
     async undoLast(): Promise<{ text: string; tone?: 'bad' }> {
       const last = lately.current.pop();
-      if (!last) return { text: 'Nothing was corrected here since this page was opened.', tone: 'bad' };
+      if (!last) return { text: 'No corrections on this page to undo.', tone: 'bad' };
       const [accepted] = last;
       if (accepted?.odd) return reopen(accepted);
       let undone = 0;
@@ -189,8 +189,8 @@ export function useTimeSteps(cutoff: Set | undefined) {
       }
       const days = last.length === 1 ? 'The day' : `${undone} of ${last.length} days`;
       return undone === 0
-        ? { text: 'Somebody changed it since. Nothing was undone.', tone: 'bad' }
-        : { text: `${days} ${undone === 1 ? 'is' : 'are'} as before` };
+        ? { text: 'Couldn’t undo. Another user changed it since.', tone: 'bad' }
+        : { text: `${days} restored` };
     },
   };
 }

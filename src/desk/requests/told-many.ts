@@ -12,8 +12,8 @@ export interface ManyOutcome {
 const named = 12;
 const n = (value: number): string => value.toLocaleString('en');
 
-/** A number of people as it is read: `1 person`, `2,400 people`. */
-export const countedPeople = (count: number): string => (count === 1 ? '1 person' : `${n(count)} people`);
+/** Returns a count of employees in words: `1 employee`, `2,400 employees`. */
+export const countedPeople = (count: number): string => (count === 1 ? '1 employee' : `${n(count)} employees`);
 
 /**
  * Says of many how many it was done with, in passing and with Undo where there is one; and in a dialog with how many it was

@@ -31,7 +31,7 @@ export const titles = {
   'title.adjustmenttagging': 'Adjustments of a client',
   'title.schedule-maintenance': 'Schedules',
   'title.upload-download-schedules': 'Planner',
-  'title.time-upload': 'Punches',
+  'title.time-upload': 'Time logs',
   'title.for-review': 'For review',
   'title.for-approval': 'For approval',
   'title.salary-adjustment': 'Salary adjustments',

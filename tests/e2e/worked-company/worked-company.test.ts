@@ -266,18 +266,18 @@ test('both files of punches; each number gets its owner, and those nobody knows 
     const [name, device] = devices[code];
     await openTime(hr, 'upload-download', clients[code]!, '2026-11-01');
     await hr.getByLabel(/^Device( \*)?$/).fill(device);
-    await hr.getByLabel('File of punches').setInputFiles(companyFile(name));
+    await hr.getByLabel('Time log file').setInputFiles(companyFile(name));
     await expect(hr.getByRole('row').filter({ hasText: name })).toBeVisible();
     for (const badge of company.badges.filter((b) => b.device === device)) {
-      const whose = hr.getByRole('button', { name: `Say whose number ${badge.badge} of ${device} is`, exact: true });
+      const whose = hr.getByRole('button', { name: `Assign badge number ${badge.badge} of ${device}`, exact: true });
       await whose.click();
       const dialog = hr.getByRole('dialog');
-      await dialog.getByLabel('Look for').fill(badge.employee);
-      await dialog.getByLabel('Theirs from').fill(badge.from);
-      const person = dialog.getByLabel('Person');
+      await dialog.getByLabel('Search').fill(badge.employee);
+      await dialog.getByLabel('Effective from').fill(badge.from);
+      const person = dialog.getByLabel('Employee');
       await expect(person.locator('option')).toHaveCount(2);
       await person.selectOption({ index: 1 });
-      await dialog.getByRole('button', { name: 'It is theirs' }).click();
+      await dialog.getByRole('button', { name: 'Assign' }).click();
       await closed(dialog);
       await expect(whose).toHaveCount(0);
     }
@@ -289,8 +289,8 @@ test('both files of punches; each number gets its owner, and those nobody knows 
   expect(nobodys).toEqual(wantedUnknown());
   // On the screen as well: of the client that is open last.
   const [, , left] = [...wantedUnknown()].at(-1)!;
-  await expect(hr.getByRole('table', { name: 'Numbers that are nobody’s' }).getByRole('row')).toHaveCount(1);
-  await expect(hr.getByRole('table', { name: 'Numbers that are nobody’s' })).toContainText(`${left} ×`);
+  await expect(hr.getByRole('table', { name: 'Unassigned badge numbers' }).getByRole('row')).toHaveCount(1);
+  await expect(hr.getByRole('table', { name: 'Unassigned badge numbers' })).toContainText(`${left} ×`);
 });
 
 test('one filing is made offline on the phone and sent later, the others by their employees; all are decided', async () => {
@@ -368,8 +368,8 @@ test('the missing out is put in by keyboard with a reason, what is left is taken
         if (x.kind === 'missing punch') {
           await expect(hr.locator('td').filter({ hasText: /^OUT\?$/ })).toBeFocused();
           await hr.keyboard.press('F2');
-          const form = hr.getByRole('dialog', { name: 'Correct punches' });
-          await expect(form.getByLabel('Punches, in and out by turns')).toBeFocused();
+          const form = hr.getByRole('dialog', { name: 'Correct time logs' });
+          await expect(form.getByLabel('Time logs, in then out')).toBeFocused();
           await hr.keyboard.press('End');
           await hr.keyboard.type(` ${correction.add_punch.slice(11)}`);
           await form.getByLabel('Reason').focus();
@@ -378,12 +378,12 @@ test('the missing out is put in by keyboard with a reason, what is left is taken
           await expect(form).toBeHidden();
         } else {
           await hr.keyboard.press('a');
-          await expect(hr.getByText(/not paid$|accepted as it is$/).first()).toBeVisible();
+          await expect(hr.getByText(/not paid$|accepted$/).first()).toBeVisible();
         }
       }
-      await expect(hr.getByText(/^(\d+) of \1 people clear$/)).toBeVisible();
+      await expect(hr.getByText(/^(\d+) of \1 timesheets ready$/)).toBeVisible();
       await hr.keyboard.press('Control+Enter');
-      await expect(hr.getByText('All time of this cut-off was sent on.')).toBeVisible();
+      await expect(hr.getByText('All timesheets of this cutoff were submitted.')).toBeVisible();
     }
 });
 
@@ -391,8 +391,8 @@ test('the approver approves, and every minute and exception is that of the story
   for (const code of codes)
     for (const cutoff of company.cutoffs) {
       await openTime(approver, 'for-approval', clients[code]!, cutoff.from);
-      await approver.getByRole('button', { name: /^Approve \d+ people/ }).click();
-      await expect(approver.getByText('Nothing waits for approval')).toBeVisible();
+      await approver.getByRole('button', { name: /^Approve \d+ employees/ }).click();
+      await expect(approver.getByText('No timesheets to approve')).toBeVisible();
     }
   for (const [i, cutoff] of company.cutoffs.entries()) {
     const wanted = expected.cutoffs[i]!;

@@ -17,8 +17,8 @@ interface Asked {
 
 /** Opens the days that changed after they were paid. They are found by rendering two months again, so not before. */
 export const PaidDaysButton = (props: { open: boolean; onOpen: () => void }) => (
-  <Btn onClick={props.onOpen} aria-pressed={props.open} title="Days that changed after they were paid">
-    Paid days…
+  <Btn onClick={props.onOpen} aria-pressed={props.open} title="Days that changed after payment">
+    Retroactive changes…
   </Btn>
 );
 
@@ -32,15 +32,15 @@ export function PaidDaysPanel(props: Asked & { onClose: () => void }) {
   );
   return (
     <Panel
-      title="Changed after they were paid"
+      title="Retroactive changes"
       {...(data && {
-        note: `${formatDayMonth(data.from)} to ${formatDayMonth(data.to)} · ${daysCount(data.open)} to decide`,
+        note: `${formatDayMonth(data.from)} to ${formatDayMonth(data.to)} · ${daysCount(data.open)} to confirm`,
       })}
       onClose={props.onClose}
     >
       {error && <p className={classes['part']}>{explain(error)}</p>}
-      {!data && !error && <p className={classes['part']}>Looking at the days that were paid…</p>}
-      {data?.total === 0 && <p className={classes['part']}>Every day is as it was paid.</p>}
+      {!data && !error && <p className={classes['part']}>Checking paid days…</p>}
+      {data?.total === 0 && <p className={classes['part']}>No retroactive changes.</p>}
       {data?.data.map((d) => (
         // Its own key: after a decision another day may stand at this place, which must not get the words typed for this one.
         <div key={`${d.record_id} ${d.decided_at ?? ''}`} className={classes['part']}>

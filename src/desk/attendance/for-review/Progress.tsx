@@ -11,7 +11,7 @@ export function Progress({ of }: { of: Output<typeof listTimeKeepings>['people']
       <b>
         {done} of {all}
       </b>{' '}
-      people clear
+      timesheets ready
       <span className={classes['meter']} style={{ display: 'block' }}>
         <i style={{ width: `${all === 0 ? 0 : (100 * done) / all}%` }} />
       </span>

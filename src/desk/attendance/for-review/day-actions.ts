@@ -25,7 +25,7 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
       if (d.id === null || kinds.length === 0) return;
       const what = staysUnpaid(d)
         ? `${dayWords(d.date)}: ${inHours(unpaidMinutes(d))} not paid`
-        : `${dayWords(d.date)} accepted as it is`;
+        : `${dayWords(d.date)} accepted`;
       await steps.accept(d.id, d.version!, kinds, { text: `${p.name}, ${what}` });
     },
     async undo(d: TimeDay, correction: number): Promise<void> {
@@ -33,7 +33,7 @@ export function dayActions(steps: ReturnType<typeof useTimeSteps>) {
     },
     /** Takes an acceptance back. */
     async reopen(d: TimeDay, kind: OddityKind): Promise<void> {
-      say(await steps.change(d.id!, d.version!, { kind: 'reopen', odd: [kind] }), 'To be decided again');
+      say(await steps.change(d.id!, d.version!, { kind: 'reopen', odd: [kind] }), 'Exception reopened');
     },
   };
 }

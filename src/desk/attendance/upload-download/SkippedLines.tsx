@@ -9,7 +9,7 @@ export function SkippedLines({ upload, onClose }: { upload: TimeUpload; onClose:
   return (
     <Panel
       title={`Skipped lines of ${upload.file_name}`}
-      note={`${skipped === 1 ? '1 line was' : `${skipped} lines were`} not read. Correct the file and upload it again: punches already here change nothing.`}
+      note={`${skipped === 1 ? '1 line was' : `${skipped} lines were`} skipped. Correct the file and upload it again. Time logs already uploaded aren’t duplicated.`}
       onClose={onClose}
     >
       <div className={classes['part']}>
@@ -17,7 +17,7 @@ export function SkippedLines({ upload, onClose }: { upload: TimeUpload; onClose:
           <tbody>
             {problems.map((p, i) => (
               <tr key={i}>
-                <td className={classes['soft']}>{p.line === null ? 'Punch' : `Line ${p.line}`}</td>
+                <td className={classes['soft']}>{p.line === null ? 'Time log' : `Line ${p.line}`}</td>
                 <td>{p.why}.</td>
               </tr>
             ))}

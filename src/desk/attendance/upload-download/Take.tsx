@@ -34,7 +34,7 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
     const { data } = await send.mutateAsync({ body, files: [file] });
     const skipped = data.skipped > 0 ? `, ${data.skipped} ${data.skipped === 1 ? 'line' : 'lines'} skipped` : '';
     void toast(
-      `${data.file_name}: ${data.added} new punches, ${data.known} were here before, ${data.unmatched} nobody’s${skipped}`,
+      `${data.file_name}: ${data.added} new time logs, ${data.known} already uploaded, ${data.unmatched} unassigned${skipped}`,
     );
     if (data.skipped > 0) props.onSkipped(data.id);
   };
@@ -72,7 +72,7 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
       <input
         type="text"
         aria-label="Device"
-        placeholder={devices.length === 1 ? devices[0] : 'Device, such as GATE-1'}
+        placeholder={devices.length === 1 ? devices[0] : 'Device, for example GATE-1'}
         list="time-devices"
         maxLength={40}
         value={device}
@@ -88,18 +88,18 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
       </datalist>
       {held && name !== '' ? (
         <Btn look="main" onClick={() => void take(held)}>
-          Take {held.name}
+          Upload {held.name}
         </Btn>
       ) : (
         <Btn look="main" disabled={send.isPending} onClick={() => input.current?.click()}>
-          {send.isPending ? 'Taking it…' : 'Choose a file…'}
+          {send.isPending ? 'Uploading…' : 'Choose a file…'}
         </Btn>
       )}
       <input
         ref={input}
         hidden
         type="file"
-        aria-label="File of punches"
+        aria-label="Time log file"
         accept=".dat,.txt,.csv,.xlsx,text/plain,text/csv"
         disabled={send.isPending}
         onChange={(event) => {

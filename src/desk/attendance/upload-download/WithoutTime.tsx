@@ -13,9 +13,9 @@ export function WithoutTime({ people, onClose }: { people: readonly Person[]; on
   const session = useSession();
   const opens = session !== null && holds(session, 'HRIS06');
   return (
-    <Panel title="Without time" note="Expected in this cut-off, and in no file yet" onClose={onClose}>
+    <Panel title="Without time logs" note="Expected in this cutoff, not in any file yet" onClose={onClose}>
       <div className={classes['part']}>
-        <table className={classes['lines']} aria-label="Without time">
+        <table className={classes['lines']} aria-label="Without time logs">
           <tbody>
             {people.map((p) => (
               <tr key={p.employee_id}>
