@@ -118,8 +118,8 @@ test('chosen employees are assigned a schedule after conflicts are shown, and on
     await form.css('[data-path="to"]').fill(day);
     await control('{Enter}');
   };
-  await assign('Schedule for 3 people');
-  const conflicts = page.getByRole('dialog', { name: /^Assign \d people all the same\?$/ });
+  await assign('Schedule for 3 employees');
+  const conflicts = page.getByRole('dialog', { name: /^Assign \d employees anyway\?$/ });
   await expect.element(conflicts).toMatchTextContent('leave');
   await enter(conflicts.getByRole('button', { name: 'Assign' }));
   const outcome = page.getByRole('dialog', { name: '2 put on the schedule, 1 not' });

@@ -23,7 +23,7 @@ test('a digit assigns the chosen days, after a holiday among them is confirmed; 
   // 8 December is a holiday: the names are told before anything is saved.
   await expect.element(anyway).toMatchTextContent(/Digitfolk, No 1: .*works on .*Immaculate Conception.*, 8 Dec 2026/);
   await inspectAll('the warning');
-  await anyway.getByRole('button', { name: 'Not yet' }).click();
+  await anyway.getByRole('button', { name: 'Cancel' }).click();
   await expectCell([0, 1], `2026-12-08 ${first}`);
   await focus(cell(1, 2));
   await userEvent.keyboard('2');
@@ -36,7 +36,7 @@ test('a digit assigns the chosen days, after a holiday among them is confirmed; 
 
   await focus(cell(1, 3));
   await userEvent.keyboard(second[0]!.toLowerCase());
-  const form = page.getByRole('dialog', { name: 'Assign a schedule' });
+  const form = page.getByRole('dialog', { name: 'Assign schedule' });
   await expect.element(form.getByLabelText('Schedule')).toHaveFocus();
   await inspectAll('the form');
   const schedule = form.getByLabelText('Schedule').element() as HTMLSelectElement;
@@ -74,7 +74,7 @@ test('days are copied, pasted from a spreadsheet and filled by dragging; an unkn
 
   paste(`${first}\tNight of nobody`);
   await expect
-    .element(page.getByText('No schedule in use is called Night of nobody. Nothing was assigned.'))
+    .element(page.getByText('No active schedule is named Night of nobody. Nothing was assigned.'))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -142,7 +142,7 @@ test('a locked day is refused before anything is saved, and the other of the two
   await focus(cell(0, 4));
   await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}2');
   await expect.element(anyway).toMatchTextContent('Assign 1 employee anyway?');
-  await expect.element(anyway).toMatchTextContent('Lockfolk, No 1: cannot be assigned. 15 Jan 2027 is locked');
+  await expect.element(anyway).toMatchTextContent('Lockfolk, No 1: can’t be assigned. 15 Jan 2027 is locked');
   await anyway.getByRole('button', { name: 'Assign' }).click();
   await expect.element(page.getByText(/^1 employee assigned/)).toBeVisible();
   await expectCell([1, 4], second);

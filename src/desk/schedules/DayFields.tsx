@@ -47,12 +47,12 @@ export function DayFields() {
   };
   return (
     <>
-      <WeekdaysField name="rest_days" onChoose={rest} hint="All seven: a schedule for days off" />
+      <WeekdaysField name="rest_days" onChoose={rest} hint="Choose all 7 for a day-off schedule" />
       <WeekdaysField
         name="other_days"
         chosen={others.map((d) => d.weekday)}
         onChoose={other}
-        hint="Such as a short Saturday"
+        hint="For example, a short Saturday"
       />
       {others.map((day, i) => (
         <DayTimes key={day.weekday} day={day} at={`other_days.${i}`} />
@@ -69,10 +69,10 @@ function DayTimes({ day, at }: { day: OtherDay; at: string }) {
       <TextField name={`${at}.start_time`} type="time" label={`${name} from`} />
       <TextField name={`${at}.end_time`} type="time" label={`${name} to`} />
       {day.flexible_minutes !== null && (
-        <NumberField name={`${at}.flexible_minutes`} label={`Owed on ${name.slice(0, 3)}, min`} />
+        <NumberField name={`${at}.flexible_minutes`} label={`Required on ${name.slice(0, 3)}, min`} />
       )}
-      <NumberField name={`${at}.break_minutes`} label="Its break, min" />
-      <TextField name={`${at}.break_start`} type="time" label="Its break from" orNull />
+      <NumberField name={`${at}.break_minutes`} label="Break, min" />
+      <TextField name={`${at}.break_start`} type="time" label="Break from" orNull />
     </fieldset>
   );
 }

@@ -63,7 +63,7 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
       data-whole
     >
       <div className={classes['starts']}>
-        <span>Begin with</span>
+        <span>Start with</span>
         {startsOf(days, work).map((start) => (
           <Btn key={start.label} onClick={() => set(start.days, start.days.length)}>
             {start.label}
@@ -103,8 +103,8 @@ export function DaysField({ shifts }: { shifts: KnownShifts }) {
       </div>
       <p className={classes['hint']} id={hint}>
         {work.length === 0 && !shifts.waiting
-          ? 'There is no schedule yet to rotate. Make one in the list of schedules first.'
-          : 'In the days, keys set one after the other: 1 to 9 a schedule, 0 a day off; Backspace and Delete take one out. After the last day comes day 1 again.'}
+          ? 'No schedules to rotate yet. Create one in the list of schedules first.'
+          : 'In the days, press 1 to 9 for a schedule, 0 for a day off, Backspace or Delete to remove. After the last day, the rotation starts again at day 1.'}
       </p>
     </Input.Wrapper>
   );

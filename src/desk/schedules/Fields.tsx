@@ -28,16 +28,20 @@ export function Fields() {
     <>
       <TextField name="name" whole />
       <ChoiceField name="kind" onChoose={choose} hint={kindWords[kind]} whole />
-      <TextField name="start_time" type="time" {...(kind === 'flexible' && { hint: 'The earliest that counts' })} />
-      <TextField name="end_time" type="time" hint="Before the start: the next day" />
-      {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without the break: 480 are eight hours" />}
+      <TextField
+        name="start_time"
+        type="time"
+        {...(kind === 'flexible' && { hint: 'Time before this doesn’t count' })}
+      />
+      <TextField name="end_time" type="time" hint="Earlier than the start means the next day" />
+      {kind === 'flexible' && <NumberField name="flexible_minutes" hint="Without breaks. 480 minutes is 8 hours" />}
       {kind === 'compressed' && (
-        <DateField name="agreed_on" orNull hint="When its people agreed, as the DOLE was told" />
+        <DateField name="agreed_on" orNull hint="Date of the employees’ agreement reported to DOLE" />
       )}
       {kind !== 'fixed' && <span />}
-      <NumberField name="break_minutes" hint="Under 60 it is working time" />
-      <TextField name="break_start" type="time" hint="Empty: in the middle of the shift" />
-      <NumberField name="second_break_minutes" hint="Of a split shift: the hours between its parts" />
+      <NumberField name="break_minutes" hint="Under 60 minutes counts as work time" />
+      <TextField name="break_start" type="time" hint="Leave blank for the middle of the shift" />
+      <NumberField name="second_break_minutes" hint="For split shifts, the gap between the parts" />
       <TextField name="second_break_start" type="time" />
       <DayFields />
       <Preview values={values} />
@@ -53,7 +57,7 @@ function Recounted({ values }: { values: Record<string, unknown> }) {
   if (!(id > 0) || !checked.success) return null;
   const { start_time, end_time, break_minutes, rest_days, other_days } = checked.data;
   return (
-    <Told label="Leave that changes" title="Leave that changes">
+    <Told label="Leave changes" title="Leave changes">
       <LeaveEffect of={{ of: 'schedule', id, start_time, end_time, break_minutes, rest_days, other_days }} />
     </Told>
   );
@@ -66,7 +70,7 @@ function Preview({ values }: { values: Record<string, unknown> }) {
   const { table, week } = weekWords(checked.data);
   const warnings = warningsOf({ ...checked.data, id: 0 });
   return (
-    <section className={classes['preview']} data-whole aria-label="The week as it would be">
+    <section className={classes['preview']} data-whole aria-label="Preview of the week">
       <h3>
         {hoursText(week.minutes)} hours a week
         {week.overtime > 0 && `, ${hoursText(week.overtime)} of them overtime`}

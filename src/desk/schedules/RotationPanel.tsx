@@ -38,7 +38,7 @@ export function RotationPanel({ row, onClose }: { row: RowOf<typeof rotations>; 
         <DayStrip days={row.days} shifts={shifts} />
       </PanelPart>
       {!shifts.waiting && (
-        <PanelPart title="Comes to">
+        <PanelPart title="Totals">
           <Facts single of={rotationWords(row.days, shifts).facts} />
         </PanelPart>
       )}

@@ -9,8 +9,8 @@ export function RotationPreview({ days, shifts }: { days: RotationDays; shifts: 
   if (shifts.waiting || !days.some((day) => day !== null)) return null;
   const { facts, warnings } = rotationWords(days, shifts);
   return (
-    <section className={classes['preview']} data-whole aria-label="What it comes to">
-      <h3>What it comes to</h3>
+    <section className={classes['preview']} data-whole aria-label="Totals">
+      <h3>Totals</h3>
       {warnings.length > 0 && (
         <ul className={classes['warn']}>
           {warnings.map((text) => (

@@ -67,7 +67,7 @@ export function Rotations() {
       nameOf={(row) => row.name}
       copies={(row) => ({ name: `${row.name.slice(0, 75)} copy` })}
       searchHint="Name"
-      purpose="A rotation is schedules by turns, such as 4 on, 2 off, or day and night by week. The planner puts people on one, each beginning on a day of it."
+      purpose="A rotation repeats schedules in order, such as 4 on, 2 off. Assign employees to one in the planner, each from their own start day."
     />
   );
 }

@@ -49,8 +49,8 @@ export function WeekView({ week, loose, table }: { week: ScheduleWeek; loose: bo
         })}
       </ol>
       <p className={classes['legend']} aria-hidden>
-        {loose ? <span data-loose>hours may lie in it</span> : <span>work</span>}
-        {hasNight && <span data-night>at night, 22:00 to 06:00</span>}
+        {loose ? <span data-loose>flexible hours</span> : <span>work</span>}
+        {hasNight && <span data-night>night, 22:00 to 06:00</span>}
       </p>
     </div>
   );

@@ -20,19 +20,19 @@ function sentence({ kind, date, days, what }: PlanProblem): string {
     case 'no_rest':
       return `${what} days in a row without a rest day, from ${shown(date)}`;
     case 'short_rest':
-      return `${what} days of work without 24 hours of rest, from ${shown(date)}: the day off between a night and an early shift is shorter`;
+      return `${what} work days without 24 hours of rest, from ${shown(date)}: the day off between a night and an early shift is too short`;
     case 'overlap':
-      return `the shift of ${shown(date)} begins before the one of the day before ends`;
+      return `the shift on ${shown(date)} starts before the last shift ends`;
     case 'filed':
-      return `a change that was filed stays in front on ${when}`;
+      return `an approved schedule change applies on ${when}`;
     case 'elsewhere':
       return `is at ${what} on ${when}`;
     case 'not_offered':
-      return `not among the schedules that ${what} offers, ${when}`;
+      return `not a schedule of ${what}, ${when}`;
     case 'refused':
-      return `cannot be assigned. ${what}`;
+      return `can’t be assigned. ${what}`;
     case 'other':
-      return `“${what}” until now on ${when}`;
+      return `now “${what}” on ${when}`;
   }
 }
 
@@ -67,14 +67,14 @@ export async function agreed<P extends { employee_id: number }>(
     ...recounted.map((l) => `${l.name}: ${leaveChangeText(l)}`),
   ];
   if (going.length === 0) {
-    await dialog.error(short(lines), 'Nobody was assigned');
+    await dialog.error(short(lines), 'No employees were assigned');
     return [];
   }
   const yes = await dialog.confirm({
-    title: `Assign ${countedPeople(going.length)} all the same?`,
+    title: `Assign ${countedPeople(going.length)} anyway?`,
     text: short(lines),
     yes: 'Assign',
-    no: 'Not yet',
+    no: 'Cancel',
   });
   return yes ? going : [];
 }

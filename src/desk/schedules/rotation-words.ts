@@ -26,9 +26,9 @@ export function rotationWords(of: RotationDays, { scheduleOf }: KnownShifts) {
   const facts: [string, string][] = [
     ['Days', `${of.length}: ${workDays} of work, ${of.length - workDays} off`],
     ['Average week', `${hoursText(weekMinutes)} hours`],
-    ['Of it overtime', hoursText(weekOvertime)],
-    ['Of it at night', weekNight === null ? 'as each chooses' : hoursText(weekNight)],
-    ['Longest row', longestText(longest)],
+    ['Overtime per week', hoursText(weekOvertime)],
+    ['Night hours per week', weekNight === null ? 'flexible' : hoursText(weekNight)],
+    ['Most days in a row', longestText(longest)],
     ['Shortest rest', restText(rest)],
   ];
   return { facts, warnings };

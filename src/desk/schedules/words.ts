@@ -16,11 +16,11 @@ export type ScheduleParts = Omit<
 
 /** What each kind means to who works it, and to their pay. */
 export const kindWords: Readonly<Record<ScheduleKind, string>> = {
-  fixed: 'Work begins and ends at these times. Past eight hours a day it is overtime.',
+  fixed: 'Work starts and ends at these times. Hours past 8 a day are overtime.',
   flexible:
-    'Each comes and goes between these times. Nobody is late: what is missing of the minutes owed is undertime, and more of them counts where it was approved.',
+    'Employees choose their hours between these times. No tardiness. Missing required minutes are undertime; extra minutes count when approved.',
   compressed:
-    'Longer days for fewer of them, as agreed: the hours of the shift are regular up to twelve a day. On a rest day or a holiday overtime begins after eight.',
+    'Fewer, longer days by agreement. Up to 12 hours a day are regular. On a rest day or holiday, overtime starts after 8.',
 };
 
 /** The week of a schedule by the table of premiums in force today, and what its figures are called. */
@@ -34,12 +34,12 @@ export function weekWords(parts: ScheduleParts) {
       hoursText(week.days[d.weekday - 1]!.minutes),
     ]),
     ['Hours a week', hoursText(week.minutes)],
-    ['Of them overtime', hoursText(week.overtime)],
-    ['Of them at night', week.night === null ? 'as each chooses' : hoursText(week.night)],
+    ['Overtime hours', hoursText(week.overtime)],
+    ['Night hours', week.night === null ? 'flexible' : hoursText(week.night)],
   ];
   return { table, week, facts };
 }
 
 /** A break as it is told: `60 minutes from 12:00`. */
 export const breakWords = (minutes: number, start: string | null): string =>
-  minutes === 0 ? 'none' : `${minutes} minutes${start === null ? ' in the middle' : ` from ${start}`}`;
+  minutes === 0 ? 'none' : `${minutes} minutes${start === null ? ' mid-shift' : ` from ${start}`}`;

@@ -32,15 +32,15 @@ export function AssignDialog(props: {
   return (
     <FormDialog
       dense
-      title="Assign a schedule"
+      title="Assign schedule"
       subtitle={props.who}
       submitLabel="Assign"
       dirty={from !== props.from || to !== props.to}
       onClose={props.onClose}
       onSubmit={async () => {
         const found = {
-          ...(from === '' && { from: 'Say from which day on.' }),
-          ...(to !== '' && to < from && { to: 'The last day is before the first.' }),
+          ...(from === '' && { from: 'Enter a start date.' }),
+          ...(to !== '' && to < from && { to: 'End date must be on or after the start date.' }),
         };
         setWrong(found);
         if (Object.keys(found).length > 0) return false;
@@ -71,7 +71,7 @@ export function AssignDialog(props: {
       <DateInput
         label="To"
         {...hintBelow}
-        description="Empty: from then on, for good"
+        description="Leave blank for no end date"
         size="xs"
         data-path="to"
         value={to}

@@ -41,7 +41,7 @@ export function Begins(props: {
   return (
     <>
       <TextInput
-        label={several ? 'The first begins on day' : 'Begins on day'}
+        label={several ? 'First employee’s start day' : 'Start day'}
         size="xs"
         type="number"
         min={1}
@@ -51,7 +51,7 @@ export function Begins(props: {
       />
       {several && (
         <TextInput
-          label="Staggered by … days"
+          label="Days between start days"
           size="xs"
           type="number"
           min={0}
@@ -64,11 +64,11 @@ export function Begins(props: {
       )}
       {several && people.length <= mostShown && !isOpen && (
         <div>
-          <Btn onClick={() => setOpened(true)}>Each by itself</Btn>
+          <Btn onClick={() => setOpened(true)}>Set individually</Btn>
         </div>
       )}
       {several && people.length <= mostShown && isOpen && (
-        <fieldset className={classes['begins']} aria-label="Day on which each begins">
+        <fieldset className={classes['begins']} aria-label="Start day of each employee">
           {people.map(({ employee_id, name }, i) => (
             <label key={employee_id}>
               <span title={name}>{name}</span>

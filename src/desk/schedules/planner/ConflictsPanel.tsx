@@ -29,13 +29,13 @@ export const ConflictMarks = () => (
       <i className={time['mark']} data-ink="must">
         !
       </i>
-      To be mended
+      To fix
     </span>
     <span>
       <i className={time['mark']} data-ink="todo">
         !
       </i>
-      May be kept
+      Allowed
     </span>
   </span>
 );
@@ -77,20 +77,20 @@ export function ConflictsPanel(props: {
     <Panel
       title={titleOf(all.length)}
       {...(all.length > 0 && {
-        note: kept === 0 ? 'All of them to be mended' : `${kept.toLocaleString('en')} may be kept`,
+        note: kept === 0 ? 'All to fix' : `${kept.toLocaleString('en')} allowed`,
       })}
       onClose={props.onClose}
       actions={
         <>
           <Btn
             look="icon"
-            aria-label="The one before"
-            title="The one before  Shift F8"
+            aria-label="Previous conflict"
+            title="Previous conflict  Shift F8"
             onClick={() => props.onStep(-1)}
           >
             <UpIcon size={16} />
           </Btn>
-          <Btn look="icon" aria-label="The next one" title="The next one  F8" onClick={() => props.onStep(1)}>
+          <Btn look="icon" aria-label="Next conflict" title="Next conflict  F8" onClick={() => props.onStep(1)}>
             <DownIcon size={16} />
           </Btn>
         </>
@@ -132,7 +132,7 @@ export function ConflictsPanel(props: {
       </ul>
       {all.length > atOnce && (
         <p className={classes['none']}>
-          {first + 1} to {first + drawn.length} of {all.length.toLocaleString('en')}. F8 goes on to the others.
+          {first + 1} to {first + drawn.length} of {all.length.toLocaleString('en')}. Press F8 for the next.
         </p>
       )}
     </Panel>

@@ -22,7 +22,7 @@ export function KeepRotation(props: {
     props.onProblem(null);
     try {
       const { data } = await store.mutateAsync({ body: { name: name.trim(), days: [...props.days] } });
-      void toast(`${data.name} is kept, and stands among the rotations`);
+      void toast(`Rotation ${data.name} saved`);
       props.onKept(data);
     } catch (error) {
       props.onProblem(explain(error));
@@ -32,8 +32,8 @@ export function KeepRotation(props: {
   return (
     <div className={classes['keep']}>
       <TextInput
-        aria-label="Name to keep it under"
-        placeholder="Name to keep it under"
+        aria-label="Rotation name"
+        placeholder="Rotation name"
         size="xs"
         maxLength={80}
         value={name}
@@ -46,7 +46,7 @@ export function KeepRotation(props: {
         }}
       />
       <Btn disabled={isEmpty || store.isPending} onClick={() => void keep()}>
-        Keep
+        Save rotation{' '}
       </Btn>
     </div>
   );

@@ -42,7 +42,7 @@ export function Paints(props: {
   const paint = (shift: Shift) => ({ disabled: props.disabled, onClick: () => props.onPaint(shift) });
   const rest = work.slice(fitting);
   return (
-    <div className={classes['paints']} role="group" aria-label="Assign to what is chosen">
+    <div className={classes['paints']} role="group" aria-label="Assign to the selection">
       <div className={classes['fitting']} ref={row}>
         {work.map((shift, i) => (
           <ShiftButton

@@ -84,7 +84,7 @@ export function PatternDialog(props: {
       title="Rotate schedules"
       subtitle={
         <>
-          <b>{props.who.replace(/\.$/, '')}.</b> What it would assign is dashed in the days above; nothing is saved yet.
+          <b>{props.who.replace(/\.$/, '')}.</b> The preview is dashed in the grid above. Nothing is saved yet.
         </>
       }
       submitLabel="Assign"
@@ -104,9 +104,9 @@ export function PatternDialog(props: {
         const most = Math.max(0, ...each.map((spans) => spans.length));
         const wrong =
           most === 0
-            ? 'The last day is before the first, or no part has days.'
+            ? 'End date must be on or after the start date, and at least one part needs days.'
             : most > mostSpans
-              ? `This would be ${most} changes; at most ${mostSpans} at once. Choose an earlier last day.`
+              ? `${most} changes exceed the limit of ${mostSpans}. Choose an earlier end date.`
               : null;
         setProblem(wrong);
         return wrong === null && props.onSave(each);
@@ -123,12 +123,12 @@ export function PatternDialog(props: {
             setBeginning({ ...beginning, own: {} });
           }}
           data={[
-            { value: '', label: 'Typed here' },
+            { value: '', label: 'Custom' },
             ...listed.map((row) => {
               const usable = row.days.every((id) => id === null || shifts.some((s) => s.id === id));
               return {
                 value: String(row.id),
-                label: usable ? row.name : `${row.name} (has a schedule that is archived)`,
+                label: usable ? row.name : `${row.name} (uses an archived schedule)`,
                 disabled: !usable,
               };
             }),
@@ -138,7 +138,7 @@ export function PatternDialog(props: {
         <DateInput {...requiredMark} label="To" size="xs" data-path="to" value={to} onChange={setTo} />
         {kept ? (
           <p className={classes['kept']}>
-            {kept.pattern}. {kept.week_hours} hours in an average week.
+            {kept.pattern}. {kept.week_hours} hours per week on average.
             {kept.warnings.length > 0 && <b> {kept.warnings.join('; ')}.</b>}
           </p>
         ) : (

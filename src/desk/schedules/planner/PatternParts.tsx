@@ -48,8 +48,8 @@ export function PatternParts(props: {
           <span>days</span>
           <Btn
             look="icon"
-            aria-label={`Leave out schedule ${i + 1}`}
-            title="Leave out"
+            aria-label={`Remove schedule ${i + 1}`}
+            title="Remove"
             disabled={parts.length < 2}
             onClick={() => onChange(parts.filter((_, n) => n !== i))}
           >
@@ -59,7 +59,7 @@ export function PatternParts(props: {
       ))}
       <div className={classes['add']}>
         <Btn disabled={parts.length >= mostParts} onClick={() => onChange([...parts, nextPart()])}>
-          Add a part
+          Add part
         </Btn>
       </div>
     </>

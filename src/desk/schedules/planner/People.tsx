@@ -151,7 +151,7 @@ export function People() {
             words={
               address.get('only') === 'conflicts'
                 ? { empty: 'No conflicts', hint: noConflicts }
-                : { empty: 'Nobody works here on these days', hint: 'Choose another client or other days.' }
+                : { empty: 'No employees on these days', hint: 'Choose another client or other dates.' }
             }
             onRetry={() => void list.refetch()}
           />
@@ -184,7 +184,7 @@ export function People() {
         )}
         {rotating && (
           <PatternDialog
-            who={turning.length === 1 ? turning[0]!.name : `${turning.length} people`}
+            who={turning.length === 1 ? turning[0]!.name : `${turning.length} employees`}
             people={turning}
             shifts={all}
             off={off}

@@ -29,7 +29,11 @@ export function Whose(props: {
       </select>
       {days && (
         <span className={time['cutoff']}>
-          <Btn look="icon" aria-label="Two weeks before" onClick={() => address.set({ from: addDays(days.from, -14) })}>
+          <Btn
+            look="icon"
+            aria-label="Previous two weeks"
+            onClick={() => address.set({ from: addDays(days.from, -14) })}
+          >
             <BackIcon size={16} />
           </Btn>
           <Period days={days} onGo={onDate} />
@@ -71,7 +75,7 @@ export function Which(props: {
         />
       )}
       <Views
-        label="Which people"
+        label="View"
         views={[
           { label: 'All', count: props.people?.all, to: to(''), current: only === '' },
           {

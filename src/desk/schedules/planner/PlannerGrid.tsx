@@ -125,11 +125,11 @@ export function PlannerGrid(props: PlannerGridProps) {
         event.preventDefault();
       }}
     >
-      <table className={time['grid']} aria-label="Schedules by person and day" aria-rowcount={people.length + 1}>
+      <table className={time['grid']} aria-label="Schedules by employee and day" aria-rowcount={people.length + 1}>
         <thead>
           <tr>
             <th className={time['who']} scope="col">
-              {people.length === 1 ? '1 person' : `${people.length.toLocaleString('en')} people`}
+              {people.length === 1 ? '1 employee' : `${people.length.toLocaleString('en')} employees`}
             </th>
             {dates.map((date, i) => (
               <th
@@ -154,7 +154,7 @@ export function PlannerGrid(props: PlannerGridProps) {
         <tbody>
           {before > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 2} style={{ height: before }} aria-label="Rows out of sight" />
+              <td colSpan={dates.length + 2} style={{ height: before }} aria-label="Rows not shown" />
             </tr>
           )}
           {drawn.map(({ index }) => (
@@ -171,7 +171,7 @@ export function PlannerGrid(props: PlannerGridProps) {
           ))}
           {after > 0 && (
             <tr aria-hidden="true">
-              <td colSpan={dates.length + 2} style={{ height: after }} aria-label="Rows out of sight" />
+              <td colSpan={dates.length + 2} style={{ height: after }} aria-label="Rows not shown" />
             </tr>
           )}
         </tbody>

@@ -9,7 +9,7 @@ import { cellOf, ghostOf } from './shifts.ts';
 import { WeekHours } from './WeekHours.tsx';
 
 /** Before the first and after the last day somebody is at the client. */
-const away = 'not at this client';
+const away = 'not assigned to this client';
 const between = (n: number, a: number, b: number): boolean => Math.min(a, b) <= n && n <= Math.max(a, b);
 
 /** A person's days, and the hours of one of their weeks. */

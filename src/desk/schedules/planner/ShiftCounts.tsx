@@ -22,7 +22,7 @@ export function ShiftCounts(props: {
             className={time['who']}
             scope="row"
             aria-label={`${shift.name}, scheduled`}
-            title={`${shift.name}: how many are scheduled`}
+            title={`${shift.name}: employees scheduled`}
           >
             <div>
               <span className={blocks['shift']} data-color={shift.color}>

@@ -28,11 +28,11 @@ export function conflictTitle({ kind, what }: PlannedConflict): string {
     case 'overlap':
       return 'two shifts overlap';
     case 'leave':
-      return 'planned over leave';
+      return 'scheduled on leave';
     case 'not_employed':
       return 'not employed';
     case 'elsewhere':
-      return 'at another client too';
+      return 'also at another client';
     case 'seventh':
       return what.endsWith('+') ? `${what.slice(0, -1)} days in a row or more` : `${th(what)} day in a row`;
     case 'short_rest':
@@ -64,17 +64,15 @@ export function conflictText(
     case 'overlap':
       return `${when}. “${other?.name}” of ${shortDay(eve)} ends ${other && onDate(other, eve).ends}, “${now?.name}” begins ${now && onDate(now, date).begins}.`;
     case 'leave':
-      return `${when}. ${what} was approved while it was ${other ? `“${other.name}”` : 'without a schedule'}; since then it became ${
-        rest ? 'a day off, and the leave is used up for nothing' : `“${now.name}”`
-      }.`;
+      return `${when}. ${what} was approved with ${other ? `“${other.name}”` : 'no schedule'}. It is now ${rest ? 'a day off, which still uses leave credits' : `“${now.name}”`}.`;
     case 'not_employed':
-      return `${when}. Has a schedule on days that lie outside of the employment. Nobody is expected then.`;
+      return `${when}. Has a schedule on days outside the employment. Remove it.`;
     case 'elsewhere':
-      return `${when}. Also at ${what}. One shift a day is planned, and it counts where they punch. May be kept.`;
+      return `${when}. Also at ${what}. The shift counts at the client where the employee clocks in. Allowed.`;
     case 'seventh':
-      return `${when}. 24 hours of rest after six days, Labor Code art. 91. May be kept.`;
+      return `${when}. 24 hours of rest are due after 6 work days (Labor Code art. 91). Allowed.`;
     case 'short_rest':
-      return `${when}. The day off between a night and an early shift is less than 24 hours of rest, Labor Code art. 91. May be kept.`;
+      return `${when}. The day off between a night and an early shift gives less than 24 hours of rest (Labor Code art. 91). Allowed.`;
   }
 }
 
@@ -95,19 +93,19 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
   const all: (ConflictAction | false)[] =
     kind === 'overlap'
       ? [
-          now !== undefined && { label: `Make ${dayName(eve)} ${onDate(now, eve).text}`, date: eve, shift: now },
-          { label: `Make ${dayName(date)} rest`, date, shift: off },
+          now !== undefined && { label: `Change ${dayName(eve)} to ${onDate(now, eve).text}`, date: eve, shift: now },
+          { label: `Change ${dayName(date)} to rest`, date, shift: off },
         ]
       : kind === 'leave'
         ? [
             former
               ? { label: `Back to ${onDate(former, date).text}`, date, shift: former }
-              : { label: 'Take off the shift', date, shift: off },
+              : { label: 'Remove the shift', date, shift: off },
           ]
-        : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Make it rest', date, shift: off }];
+        : [(kind === 'seventh' || kind === 'short_rest') && { label: 'Change to rest', date, shift: off }];
   return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
 }
 
 /** Where there is none. */
 export const noConflicts =
-  'Nobody in sight has shifts that overlap, work on leave that was planned since, another client, no employment, or a seventh day without a day of rest.';
+  'No overlapping shifts, work on leave, other clients, days outside employment, or missed rest days in view.';

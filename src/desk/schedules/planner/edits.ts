@@ -28,7 +28,7 @@ export function editsOf(
   const [first, last] = [Math.min(at.day, other.day), Math.max(at.day, other.day)];
   const chosen = people.slice(top, bottom + 1);
   const days = dates.slice(first, last + 1);
-  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} people`;
+  const who = chosen.length === 1 ? chosen[0]!.name : `${chosen.length} employees`;
 
   const paint = (shift: Shift | undefined) => {
     if (shift && chosen.length > 0 && free())
@@ -40,7 +40,7 @@ export function editsOf(
   };
   const copy = (): string => {
     const what = days.length === 1 ? '1 day' : `${days.length} days`;
-    void toast(`${what} of ${who} copied, for here or a spreadsheet`);
+    void toast(`${what} of ${who} copied. Paste here or in a spreadsheet`);
     return asText(chosen, days, shifts);
   };
   /**
@@ -50,7 +50,7 @@ export function editsOf(
   const paste = (text: string) => {
     const read = fromText(text, all);
     if ('unknown' in read) {
-      void dialog.error(`No schedule in use is called ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
+      void dialog.error(`No active schedule is named ${read.unknown.slice(0, 5).join(', ')}. Nothing was assigned.`);
       return;
     }
     const { values } = read;

@@ -79,27 +79,29 @@ test('shifts that overlap are said with their hours; the night becomes day or th
     'Tu 24 Nov. “Night” of Mo 23 Nov ends 07:00, “Day” begins 06:00.',
   );
   expect(labels(person([2, 1]), overlap)).toEqual([
-    'Make Mo 06–18: Day on 2026-11-23',
-    'Make Tu rest: Off on 2026-11-24',
+    'Change Mo to 06–18: Day on 2026-11-23',
+    'Change Tu to rest: Off on 2026-11-24',
   ]);
-  expect(labels(person([2, 1], { 0: { locked: true } }), overlap)).toEqual(['Make Tu rest: Off on 2026-11-24']);
-  expect(labels(person([2, 1], { 1: { filed: true } }), overlap)).toEqual(['Make Mo 06–18: Day on 2026-11-23']);
+  expect(labels(person([2, 1], { 0: { locked: true } }), overlap)).toEqual(['Change Tu to rest: Off on 2026-11-24']);
+  expect(labels(person([2, 1], { 1: { filed: true } }), overlap)).toEqual(['Change Mo to 06–18: Day on 2026-11-23']);
   // The eve lies out of sight.
-  expect(labels(person([1, 1]), { ...overlap, date: monday, to: monday })).toEqual(['Make Mo rest: Off on 2026-11-23']);
+  expect(labels(person([1, 1]), { ...overlap, date: monday, to: monday })).toEqual([
+    'Change Mo to rest: Off on 2026-11-23',
+  ]);
 });
 
 test('leave goes back to what it was approved for; what became a day off is said to use it up', () => {
   const leave = conflict('leave', { what: 'Vacation leave', schedule_id: 1 });
   expect(labels(person([1, 2]), leave)).toEqual(['Back to 06–18: Day on 2026-11-24']);
-  expect(conflictText(person([1, 2]), leave, { shifts })).toContain('since then it became “Night”.');
-  expect(conflictText(person([1, 3]), leave, { shifts })).toContain('used up for nothing');
+  expect(conflictText(person([1, 2]), leave, { shifts })).toContain('It is now “Night”.');
+  expect(conflictText(person([1, 3]), leave, { shifts })).toContain('still uses leave credits');
   const without = { ...leave, schedule_id: null };
-  expect(labels(person([1, 2]), without)).toEqual(['Take off the shift: Off on 2026-11-24']);
-  expect(conflictText(person([1, 2]), without, { shifts })).toContain('while it was without a schedule');
+  expect(labels(person([1, 2]), without)).toEqual(['Remove the shift: Off on 2026-11-24']);
+  expect(conflictText(person([1, 2]), without, { shifts })).toContain('approved with no schedule');
 });
 
 test('a seventh day can be made rest; another client and no employment are told only', () => {
-  expect(labels(person([1, 1]), conflict('seventh', { what: '7' }))).toEqual(['Make it rest: Off on 2026-11-24']);
+  expect(labels(person([1, 1]), conflict('seventh', { what: '7' }))).toEqual(['Change to rest: Off on 2026-11-24']);
   expect(['7', '11', '22', '14+'].map((what) => conflictTitle(conflict('seventh', { what })))).toEqual([
     '7th day in a row',
     '11th day in a row',
@@ -126,5 +128,5 @@ test('hours of a week are said with what is over 48, and without a day of rest',
   expect([66 * 60, 2250, 500, 0].map(hoursOf)).toEqual(['66', '37.5', '8.33', '0']);
   expect(weekWords({ minutes: 48 * 60, days: 6 })).toBe('48 hours');
   expect(weekWords({ minutes: 66 * 60, days: 6 })).toBe('66 hours, 18 over 48');
-  expect(weekWords({ minutes: 84 * 60, days: 7 })).toBe('84 hours, 36 over 48, no day of rest (Labor Code art. 91)');
+  expect(weekWords({ minutes: 84 * 60, days: 7 })).toBe('84 hours, 36 over 48, no rest day (Labor Code art. 91)');
 });

@@ -69,9 +69,9 @@ test('a day is drawn as it would become, with the rest days of its schedule; wha
   // The seventh is a Sunday.
   expect(['2027-03-04', '2027-03-05', '2027-03-07', '2027-03-09'].map((date) => on(date))).toEqual([
     undefined,
-    'to be Day 06–18',
-    'to be Day rest',
-    'to be Night 18–06',
+    'preview Day 06–18',
+    'preview Day rest',
+    'preview Night 18–06',
   ]);
   expect(on('2027-03-05', true)).toBeUndefined();
   expect(ghostOf(undefined, spans, shifts)).toBeNull();

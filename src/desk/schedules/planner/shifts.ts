@@ -18,9 +18,9 @@ export function cellOf(day: PlannedDay, shift: Shift | undefined, holiday: strin
   const says = [
     shift ? (shift.off ? shift.name : `${shift.name} ${hours}`) : 'no schedule',
     ...(shift && day.rest ? ['rest day'] : []),
-    ...(day.leave ? [day.half ? `${day.leave}, half a day` : day.leave] : []),
+    ...(day.leave ? [day.half ? `${day.leave}, half day` : day.leave] : []),
     ...(holiday === undefined ? [] : [holiday]),
-    ...(day.filed ? ['by a change that was filed'] : []),
+    ...(day.filed ? ['by an approved schedule change'] : []),
     ...(day.locked ? ['locked'] : []),
   ];
   const text = { none: 'none', leave: initials(day.leave ?? ''), rest: 'rest', shift: hours ?? '' }[kind];
@@ -35,7 +35,7 @@ export function ghostOf(day: PlannedDay | undefined, spans: readonly Span[], shi
   if (!shift) return null;
   const rest = shift.rests.includes(weekday(day.date));
   const text = rest ? 'rest' : onDate(shift, day.date).text;
-  return { shift, text, says: `to be ${shift.name} ${text}` };
+  return { shift, text, says: `preview ${shift.name} ${text}` };
 }
 
 export interface Span {
@@ -73,7 +73,10 @@ export function plansOf(cells: readonly PlannedCell[]): Plan[] {
 export const scheduleOf = (person: PlannedPerson, date: string): number | null =>
   person.days.find((d) => d.date === date)?.schedule_id ?? null;
 
-/** How many people work each schedule on each day, those with half a day of leave too, without whole leave and rest days: of the four that are worked most. */
+/**
+ * How many people work each schedule on each day, those with half a day of leave too, without whole leave and rest
+ * days: of the four that are worked most.
+ */
 export function countsOf(
   people: readonly PlannedPerson[],
   dates: readonly string[],

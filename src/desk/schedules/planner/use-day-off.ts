@@ -27,10 +27,10 @@ export function useDayOff() {
     });
     if (made.current !== null) return done(made.current);
     const agreed = await dialog.confirm({
-      title: 'Add “Day off” to the schedules?',
-      text: 'A day off is assigned like a shift: a schedule on which every day is a rest day. There is none yet; it is added once.',
-      yes: 'Add it',
-      no: 'Not yet',
+      title: 'Add a “Day off” schedule?',
+      text: 'Days off are assigned like shifts and need a schedule with only rest days. You add it once.',
+      yes: 'Add schedule',
+      no: 'Cancel',
     });
     if (!agreed) return null;
     const { data } = await store.mutateAsync({

@@ -17,7 +17,7 @@ import { toast, type Toast } from '#src/shared/ui/over/toast.ts';
 import type { Plan, Span } from './shifts.ts';
 import { useDayOff } from './use-day-off.ts';
 
-const people = (n: number): string => (n === 1 ? '1 person' : `${n} people`);
+const people = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`);
 
 /** Puts people on schedules, asks first where something stands against it, and says of whom it did not. */
 export function useAssign() {
@@ -41,7 +41,7 @@ export function useAssign() {
    * `again`: the button with which it is done again, where there is no other.
    */
   function free(again?: Toast['action']): boolean {
-    const text = 'Still assigning what came before. Nothing was changed by this; do it again.';
+    const text = 'The last assignment is still saving. Try again when it finishes.';
     if (isBusy.current) void toast({ text, ...(again && { action: again }) });
     return !isBusy.current;
   }
@@ -53,13 +53,13 @@ export function useAssign() {
   async function undo(own?: number[]): Promise<void> {
     if (!free(own && undoOf(own))) return;
     const steps = own ?? lately.current.at(-1);
-    if (!steps) return void toast('Nothing was assigned here since this page was opened.');
+    if (!steps) return void toast('No assignments on this page to undo.');
     const place = lately.current.indexOf(steps);
-    if (place < 0) return void toast('Nothing to undo: that was taken back already.');
+    if (place < 0) return void toast('Already undone.');
     lately.current.splice(place, 1);
     try {
       const { data } = await undoing.mutateAsync({ body: { steps } });
-      await tellMany(data, { did: 'as before', counted: countedPeople });
+      await tellMany(data, { did: 'restored', counted: countedPeople });
     } catch (error) {
       lately.current.splice(place, 0, steps);
       await dialog.error(explain(error));

@@ -9,6 +9,6 @@ export function weekWords({ minutes, days }: PlannedPerson['weeks'][number]): st
   return [
     `${hoursOf(minutes)} hours`,
     ...(minutes > weekMinutes ? [`${hoursOf(minutes - weekMinutes)} over 48`] : []),
-    ...(days === 7 ? ['no day of rest (Labor Code art. 91)'] : []),
+    ...(days === 7 ? ['no rest day (Labor Code art. 91)'] : []),
   ].join(', ');
 }
