@@ -50,7 +50,7 @@ for (const scheme of ['light', 'dark'] as const) {
     // A word that left the list stays chosen, and HR's change is decided between two buttons.
     await expect.element(page.getByLabelText('Area, of a list it has left')).toHaveValue('Category A');
     const choices = page.getByRole('listitem', { name: 'Rates' }).getByRole('button').elements();
-    expect(choices.map((e) => e.textContent)).toEqual(['Take HR’s', 'Keep']);
+    expect(choices.map((e) => e.textContent)).toEqual(['Use HR’s', 'Keep']);
     await inspect('the gallery');
   });
 

@@ -26,7 +26,7 @@ test('one-time passwords of chosen employees are kept when closing is refused, d
   }
   await openApp({ as: 'owner', at: '/admin/employee-management?account=none&search=abu', viewport: desk });
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
-  await page.getByRole('button', { name: 'Give accounts' }).click();
+  await page.getByRole('button', { name: 'Create accounts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give accounts to 2 people' });
   await expect.element(dialog.getByRole('checkbox', { name: 'Employee', exact: true })).toBeChecked();
   // A role that guards money is given under Users, where a second person confirms it.

@@ -62,7 +62,7 @@ test('the edge of a column’s head follows the pointer without sorting the list
 });
 
 for (const [address, words, builtIn, label] of [
-  [employees, 'an', 'Active', 'Which employees'],
+  [employees, 'an', 'Active', 'Views'],
   ['/admin/holiday-management', 'day', 'In use', 'Which records'],
 ] as const)
   test(`${address}: a list is saved as a view by keys, found again, renamed, removed and restored`, async () => {

@@ -122,15 +122,15 @@ test('chosen employees are assigned a schedule after conflicts are shown, and on
   const conflicts = page.getByRole('dialog', { name: /^Assign \d employees anyway\?$/ });
   await expect.element(conflicts).toMatchTextContent('leave');
   await enter(conflicts.getByRole('button', { name: 'Assign' }));
-  const outcome = page.getByRole('dialog', { name: '2 put on the schedule, 1 not' });
+  const outcome = page.getByRole('dialog', { name: '2 scheduled, 1 not' });
   await expect.element(outcome).toMatchTextContent('Changed since you looked');
   await enter(outcome.getByRole('button', { name: 'OK' }));
   await expect
     .element(page.getByRole('group', { name: 'What is chosen' }).getByRole('status'))
     .toMatchTextContent(/^(All )?1 /);
   // The list has the latest version by now, so the same employee is assigned without being chosen again.
-  await assign('Schedule for 1 person');
-  await expect.element(page.getByText('1 person put on the schedule')).toBeVisible();
+  await assign('Schedule for 1 employee');
+  await expect.element(page.getByText('1 employee scheduled')).toBeVisible();
   expect(
     await rows(
       `select count(*)::int as n from hr.schedule_assignments

@@ -35,7 +35,7 @@ test('a run lists employees without opening balances until earlier pay is entere
   await userEvent.fill(form.css('[data-path="year"]'), '2027');
   // The fields of a month are folded until they are asked for or have values.
   await expect.element(form.css('[data-path="month"]')).not.toBeInTheDocument();
-  await form.getByRole('button', { name: 'Add amounts of a month…' }).click();
+  await form.getByRole('button', { name: 'Add monthly amounts…' }).click();
   await userEvent.fill(form.css('[data-path="month"]'), '2026-12');
   await userEvent.fill(form.css('[data-path="month_sss_compensation_centavos"]'), '15000');
   await inspectAll('the form of opening balances');

@@ -57,7 +57,7 @@ test('a loan lists its instalments while it is typed, and those after a skip or 
   await call(loanTypes.store, { body: { ...type, keeps_net_floor: true } }, { token, key: crypto.randomUUID() });
   const [{ code }] = (await rows('select code from payroll.employees order by id limit 1')) as [{ code: string }];
   await openNew('/payroll/loan-management');
-  await form.getByLabelText('Whose').fill(code);
+  await form.getByLabelText('Employee').fill(code);
   await fill(form, {
     loan_type_id: 'Motorcycle',
     principal_centavos: '5000',

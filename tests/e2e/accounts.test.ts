@@ -125,7 +125,7 @@ test.describe('at the desk', () => {
     const rows = page.getByRole('table', { name: 'Employees' }).getByRole('row');
     await expect(rows).toHaveCount(3);
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-    await page.getByRole('button', { name: 'Give accounts' }).press('Enter');
+    await page.getByRole('button', { name: 'Create accounts' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Give one-time passwords' }).press('Enter');
     await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();

@@ -25,18 +25,18 @@ test('somebody is hired with a document and a one-time password; what fails can 
   const work = { client_id: 'Bantay Tala Security Agency (demo)', branch_id: 'Cebu City', position: 'Lady guard' };
   await fill(form, { ...person, ...work });
 
-  await page.getByRole('button', { name: 'Add a document' }).press('Enter');
-  const adding = page.getByRole('dialog', { name: 'Add a document' });
+  await page.getByRole('button', { name: 'Add document' }).press('Enter');
+  const adding = page.getByRole('dialog', { name: 'Add document' });
   await fill(adding, { kind: 'Clearance or licence', name: 'NBI clearance', expires_on: addDays(today, 200) });
   await page.keyboard.press('Control+Enter');
-  await expect(adding).toContainText('Choose its file.');
+  await expect(adding).toContainText('Choose a file.');
   await adding.locator('input[type="file"]').first().setInputFiles('tests/e2e/support/receipt.jpg');
   await expect(adding.getByText('receipt.jpg')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(adding).toBeHidden();
   await expect(page).toHaveURL(/employee-new/);
   await expect(page.getByRole('table', { name: 'Documents' })).toContainText(day(addDays(today, 200)));
-  await page.locator('[data-path="way"]').selectOption({ label: 'One-time password, to print' });
+  await page.locator('[data-path="way"]').selectOption({ label: 'Printed one-time password' });
   await inspectAll(page, 'a document and an account');
 
   // The first time the document does not arrive, and her password takes a while.
@@ -51,11 +51,11 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await asked;
   // The page is not left by a link meanwhile: nobody would see the password.
   await page.getByRole('link', { name: 'Back to employees' }).click();
-  await expect(page.getByText('Still saving: one moment')).toBeVisible();
+  await expect(page.getByText('Still saving. Try the link again')).toBeVisible();
   await expect(page).toHaveURL(/employee-new/);
   made.resolve();
   // The document is named, and sent again once; she is not hired twice.
-  const missed = page.getByRole('dialog', { name: /Flor Dalisay is hired, but not everything/ });
+  const missed = page.getByRole('dialog', { name: /Flor Dalisay is added, but some items/ });
   await expect(missed).toContainText('NBI clearance');
   await missed.getByRole('button', { name: 'Try again' }).click();
   const slip = page.getByRole('dialog', { name: 'One-time password' });

@@ -11,7 +11,7 @@ export function DaysField({ name, hint, required }: { name: string; hint?: strin
     <TextField
       name={name}
       required={required}
-      hint={hint ?? 'A correction may be less than nothing: -0.5'}
+      hint={hint ?? 'Corrections can be negative, for example -0.5'}
       shown={typed ?? (value === null || value === undefined ? '' : String(value))}
       onType={(text) => {
         setTyped(text);

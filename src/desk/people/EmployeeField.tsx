@@ -16,8 +16,8 @@ export function EmployeeField({ name }: { name: string }) {
     <TextField
       name={name}
       label="Employee"
-      placeholder="Code, or a name to find it"
-      hint={whose ? `${whose.name}, ${whose.client}` : 'The code; a name that is chosen becomes one'}
+      placeholder="Code or name"
+      hint={whose ? `${whose.name}, ${whose.client}` : 'Enter a code, or search by name'}
       known={people.map((p) => `${p.employee_code} ${p.name}`)}
       shown={code}
       onType={(text) => {

@@ -29,7 +29,7 @@ const refresh = [listEmployees, showEmployee, showTimelines, employeeHistory];
 const reasons = [
   'Resigned',
   'Contract ended',
-  'Own request',
+  'Requested by employee',
   'Terminated',
   'Retired',
   'Deceased',
@@ -43,9 +43,9 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
   const values = { date: today, reason: '' };
   return (
     <RecordForm
-      title="Archive this employee"
-      subtitle={`${of.name.replace(/\.$/, '')}. Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in.`}
-      submitLabel="Archive"
+      title="Archive employee"
+      subtitle={`${of.name.replace(/\.$/, '')}. Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. The employee can sign in through that day.`}
+      submitLabel="Archive employee"
       danger
       endpoint={archiveEmployee}
       schema={LeavingForm}
@@ -58,7 +58,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
       }}
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
-      said={`The last day of ${of.name} is named`}
+      said={`Last day of ${of.name} saved`}
       onClose={onClose}
     >
       <DateField name="date" />
@@ -80,9 +80,9 @@ export function ReturnDialog(props: {
   const values = { from: props.today, ...props.place, employment_status: null };
   return (
     <RecordForm
-      title="Bring back this employee"
-      subtitle={`${of.name}. A new period of employment begins; what was stays as it was. Give them a rate and a schedule after that.`}
-      submitLabel="Bring back"
+      title="Rehire employee"
+      subtitle={`${of.name}. Starts a new employment period. Earlier records don’t change. Add a rate and a schedule next.`}
+      submitLabel="Rehire"
       endpoint={restoreEmployee}
       schema={ReturnForm}
       fields={employeeLabels}
@@ -95,7 +95,7 @@ export function ReturnDialog(props: {
       }}
       present={() => values}
       record={{ id: of.id, one: 'employee', name: of.name, history: employeeHistory }}
-      said={`${of.name} is back`}
+      said={`${of.name} rehired`}
       onClose={props.onClose}
     >
       <DateField name="from" />

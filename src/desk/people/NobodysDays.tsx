@@ -8,7 +8,7 @@ export function NobodysDays(props: { name: string; from: (typed: Record<string, 
   if (from === undefined) return null;
   return (
     <div data-whole>
-      <Notice tone="warn">{`From ${formatDate(from)} ${props.name} has no client: no schedule, no pay.`}</Notice>
+      <Notice tone="warn">{`From ${formatDate(from)} ${props.name} has no client, schedule, or pay.`}</Notice>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function PaidDays(props: {
   return (
     <div data-whole>
       <Notice tone="warn">
-        {`Paid up to ${formatDate(until)}. Those payslips stay as they are: what this changes from ${formatDate(from)} on is paid, or taken back, by `}
+        {`Paid up to ${formatDate(until)}. Those payslips don’t change. Pay or deduct changes from ${formatDate(from)} with `}
         {session && holds(session, 'PAY07') ? (
           <Link
             to={`/payroll/adjustment${props.ratesOf === undefined ? '' : `?begin=rates&employee=${encodeURIComponent(props.ratesOf)}`}`}
@@ -31,7 +31,7 @@ export function PaidDays(props: {
             an adjustment run
           </Link>
         ) : (
-          'an adjustment run of payroll'
+          'an adjustment run in Payroll'
         )}
         .
       </Notice>

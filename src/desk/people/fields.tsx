@@ -33,7 +33,7 @@ export function PersonFields({ codeHint }: { codeHint?: string }) {
       <TextField name="suffix" placeholder="Jr., III" />
       <ChoiceField name="sex" />
       <DateField name="birth_date" />
-      <ChoiceField name="civil_status" none="Not known" />
+      <ChoiceField name="civil_status" none="Unknown" />
       <TextField name="employee_code" hint={codeHint} />
       <TextField name="mobile" placeholder="0917 123 4567" />
       <TextField name="email" />
@@ -47,7 +47,7 @@ export function PersonFields({ codeHint }: { codeHint?: string }) {
 
 /** The kind of employment; `chosen`: one of them, and not that it is unknown. */
 export const StatusField = ({ chosen = false, ...props }: { hint?: string | undefined; chosen?: boolean }) => (
-  <ChoiceField name="employment_status" none={chosen ? 'Choose' : 'Not known'} {...props} />
+  <ChoiceField name="employment_status" none={chosen ? 'Choose' : 'Unknown'} {...props} />
 );
 
 /** What an employee may be given; undefined until it has come. */
@@ -68,7 +68,7 @@ export function PlaceFields() {
         name="client_id"
         label="Client"
         options={choicesOf(given?.clients)}
-        hint={given?.clients.length === 0 && <First to="/client/management">No client yet: add one</First>}
+        hint={given?.clients.length === 0 && <First to="/client/management">No clients yet. Add one</First>}
         onChoose={() => set('branch_id', null)}
       />
       <OneOfField
@@ -77,7 +77,7 @@ export function PlaceFields() {
         options={choicesOf(own)}
         hint={
           own?.length === 0 &&
-          values['client_id'] !== null && <First to="/client/branches">This client has no branch yet: add one</First>
+          values['client_id'] !== null && <First to="/client/branches">This client has no branches yet. Add one</First>
         }
       />
       <TextField name="position" known={given?.positions} whole />
@@ -116,7 +116,7 @@ export function ScheduleField() {
     <OneOfField
       name="schedule_id"
       options={offeredFirst(given, client)}
-      none="Not known yet"
+      none="Not set"
       hint={offerSays(given, client, schedule)}
       onChoose={(chosen) => {
         const factor = factorOfRestDays(given?.schedules.find((s) => s.id === chosen)?.rest_days ?? 7);
@@ -139,7 +139,7 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
     <>
       <ChoiceField
         name="scheme"
-        {...(optional && { none: 'Not known yet', required: typeof values['amount_centavos'] === 'number' })}
+        {...(optional && { none: 'Not set', required: typeof values['amount_centavos'] === 'number' })}
       />
       <MoneyField
         name="amount_centavos"
@@ -147,7 +147,7 @@ export function RateFields(props: { optional?: boolean; branch?: number | undefi
         hint={belowOf({ branch_id: branch, ...values }, given?.branches, orders)}
       />
       <FactorField schedule={schedule} />
-      <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? 'Eight hours' : undefined} />
+      <NumberField name="minutes_per_day" hint={values['minutes_per_day'] === 480 ? '8 hours' : undefined} />
     </>
   );
 }
@@ -171,7 +171,7 @@ function belowOf(
   const place = { region: branch.region, area: branch.wage_area };
   const rate = { scheme, amount: centavos(amount), factorTenths };
   const order = orderAbove(orders, rate, place, from.toSorted().at(-1)!);
-  return order ? `${belowInWords(order)}. It may be right for a farm or a small shop.` : undefined;
+  return order ? `${belowInWords(order)}. This may be correct for a farm or small shop.` : undefined;
 }
 const isScheme = (value: unknown): value is (typeof paySchemes)[number] =>
   paySchemes.some((scheme) => scheme === value);
@@ -184,7 +184,7 @@ export function BankFields({ number, name, hint }: { number: string; name: strin
     <>
       <WordField
         name="bank"
-        none="No bank, in cash"
+        none="None, paid in cash"
         options={banks.map((b) => b.name)}
         required={typeof typed === 'string' && typed.trim() !== ''}
       />

@@ -233,7 +233,7 @@ test('nine people out of a file, one by hand; one goes to the other client, one 
   const mover = personOf('A-104');
   const next = mover.assignments[1]!;
   await hr.goto(`/admin/edit-profile/${employees.get(mover.code)}`);
-  await hr.getByRole('button', { name: 'Change client from a date' }).press('Enter');
+  await hr.getByRole('button', { name: 'Change client' }).press('Enter');
   const dialog = hr.getByRole('dialog');
   await fill(dialog, { from_date: next.from, client_id: clients[next.client]!.name, branch_id: next.branch });
   await hr.keyboard.press('Control+Enter');
@@ -420,7 +420,7 @@ test('the approver approves, and every minute and exception is that of the story
 test('clients and people are carried over, and payroll is told what only payroll knows', async () => {
   const raise = personOf('B-205').rates[1]!;
   await hr.goto(`/admin/edit-profile/${employees.get('B-205')}`);
-  await hr.getByRole('button', { name: 'Add a rate from a date' }).press('Enter');
+  await hr.getByRole('button', { name: 'New rate' }).press('Enter');
   const dialog = hr.getByRole('dialog');
   await fill(dialog, { from_date: raise.from, amount_centavos: raise.amount });
   await hr.keyboard.press('Control+Enter');

@@ -116,7 +116,7 @@ function Approval() {
         <>
           <SearchField value={search} hint="Name or code" onChange={(text) => address.set({ search: text })} />
           <Views
-            label="View"
+            label="Views"
             views={[
               { label: 'To approve', count: counts?.for_approval, to: linkTo(address, undefined), current: !approved },
               {

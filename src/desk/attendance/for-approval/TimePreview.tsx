@@ -58,7 +58,7 @@ export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
     to: `?${withParams(params, { preview }).toString()}`,
     current: shows === preview,
   });
-  const views = <Views label="View" views={[view('people', 'By employee'), view('hours', 'By day type')]} />;
+  const views = <Views label="Views" views={[view('people', 'By employee'), view('hours', 'By day type')]} />;
   const shared = { clients, views, empty: 'No attendance on these days' };
   return shows === 'people' ? (
     <Preview<People>

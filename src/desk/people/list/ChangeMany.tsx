@@ -89,8 +89,8 @@ export const PlaceMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={placeMany}
-    title={`Assign ${countedPeople(props.people.length)}`}
-    subtitle="From the day on they work there; where they were until then stays on their records. Without a position each keeps their own."
+    title={`Assign ${countedPeople(props.people.length)} to a client`}
+    subtitle="Effective from this date. Earlier assignments stay on record. Leave the position blank to keep current positions."
     submitLabel="Assign"
     did="assigned"
     values={{ from_date: today(), client_id: null, branch_id: null, position: '', note: '' }}
@@ -106,9 +106,9 @@ export const StatusMany = (props: Props) => (
   <ManyDialog
     {...props}
     endpoint={statusMany}
-    title={`Kind of employment of ${countedPeople(props.people.length)}`}
-    subtitle="It holds from the day on; what they were until then stays on their records."
-    submitLabel="Change"
+    title={`Employment status of ${countedPeople(props.people.length)}`}
+    subtitle="Effective from this date. Earlier statuses stay on record."
+    submitLabel="Change status"
     did="changed"
     values={{ from_date: today(), employment_status: null, note: '' }}
   >
@@ -126,8 +126,8 @@ export function CreditMany(props: Props) {
       {...props}
       endpoint={creditMany}
       title={`Leave credits for ${countedPeople(props.people.length)}`}
-      subtitle="One entry in the ledger of each."
-      submitLabel="Enter"
+      subtitle="Adds one ledger entry for each employee."
+      submitLabel="Add credits"
       did="given leave credits"
       values={{ leave_type_id: null, kind: 'grant', days: null, effective_on: today(), note: '' }}
     >
@@ -146,7 +146,7 @@ export const ArchiveMany = (props: Props) => (
     {...props}
     endpoint={archiveMany}
     title={`Archive ${countedPeople(props.people.length)}`}
-    subtitle="Assignments, rates, schedules and benefits end with the last day; what was filed for later days is cancelled. Until the day is over they still sign in."
+    subtitle="Assignments, rates, schedules, and benefits end on the last day. Requests for later days are cancelled. Employees can sign in through that day."
     submitLabel="Archive"
     did="archived"
     danger

@@ -98,12 +98,12 @@ function Employees() {
       title="Employees"
       views={
         <ListViews
-          label="Which employees"
+          label="Views"
           own={ownName}
           views={[
             view('Active', page?.active, {}),
             view('Resigned', page?.resigned, { status: 'resigned' }),
-            view('Something missing', page?.missing, { missing: 'any' }),
+            view('Missing data', page?.missing, { missing: 'any' }),
             view('Hired this month', page?.hired_this_month, { hired_from: month }),
             view('All', page && page.active + page.resigned, { status: 'all' }),
           ]}
@@ -135,7 +135,7 @@ function Employees() {
       bulk={selected.people.size > 0 && <SelectedBar of={selected} query={address.query} total={page?.total ?? 0} />}
       keys={[
         ['↑ ↓', 'rows'],
-        ['Space', 'beside'],
+        ['Space', 'preview'],
         ['Enter', 'open file'],
         ['N', 'new'],
         ['Del', 'archive'],
@@ -176,13 +176,13 @@ function Employees() {
         empty={
           address.narrowed ? (
             <>
-              <b>Nobody matches</b>
-              <span>{address.search && `Looked for “${address.search}” in names and codes.`}</span>
+              <b>No employees match these filters</b>
+              <span>{address.search && `Searched names and codes for “${address.search}”.`}</span>
             </>
           ) : (
             <>
-              <b>Nobody here yet</b>
-              <span>People are hired one by one, or many from a file. A client with a branch comes first.</span>
+              <b>No employees yet</b>
+              <span>Add a client and a branch first. Then add employees one by one, or import a file.</span>
               <LinkBtn look="main" to="/admin/employee-new">
                 <PlusIcon size={16} /> New employee
               </LinkBtn>

@@ -56,7 +56,7 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
       <ChoiceChip
         label="Missing"
         value={address.param('missing')}
-        options={[['any', 'Something'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
+        options={[['any', 'Any data'] as const, ...missingKinds.map((kind) => [kind, missingWords[kind]] as const)]}
         onChange={(missing) => address.set({ missing })}
       />
       <ChoiceChip
@@ -66,14 +66,14 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
         onChange={(account) => address.set({ account })}
       />
       <ChoiceChip
-        label="Paper that ends"
+        label="Expiring document"
         value={address.param('paper')}
         options={[['any', 'Any'] as const, ...paperKinds.map((kind) => [kind, paperWords[kind]] as const)]}
         onChange={(paper) =>
           address.set({ paper, ...(paper === undefined && { paper_from: undefined, paper_to: undefined }) })
         }
       />
-      <Dates label="Ends" from={address.query.paper_from} to={address.query.paper_to} />
+      <Dates label="Expires" from={address.query.paper_from} to={address.query.paper_to} />
       <Dates label="Left" from={address.query.left_from} to={address.query.left_to} />
       {address.narrowed && (
         <Btn

@@ -84,7 +84,7 @@ export function SelectedBar(props: { of: ReturnType<typeof useSelected>; query: 
             ))}
           {givesAccounts && (
             <Btn onClick={() => setGiving(active)} disabled={active.length === 0}>
-              Give accounts
+              Create accounts
             </Btn>
           )}
         </BulkBar>

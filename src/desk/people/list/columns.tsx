@@ -63,13 +63,13 @@ export function RowButtons({ of, onTurn }: { of: EmployeeRow; onTurn: () => void
   const gone = of.status === 'resigned' || of.separated_on !== null;
   return (
     <>
-      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open the file of ${of.name}`} to={fileOf(of.id)}>
+      <LinkBtn look="icon" tabIndex={-1} aria-label={`Open 201 file of ${of.name}`} to={fileOf(of.id)}>
         <EditIcon size={15} />
       </LinkBtn>
       <Btn
         look="icon"
         tabIndex={-1}
-        aria-label={gone ? `Bring back ${of.name}` : `Archive ${of.name}`}
+        aria-label={gone ? `Rehire ${of.name}` : `Archive ${of.name}`}
         onClick={(event) => {
           event.stopPropagation();
           onTurn();

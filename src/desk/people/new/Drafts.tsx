@@ -18,7 +18,7 @@ export function Drafts(props: {
   async function discard(draft: EmployeeDraft): Promise<void> {
     const question = {
       title: `Discard ${nameOf(draft)}?`,
-      text: 'What was typed of them is gone for good.',
+      text: 'This deletes the draft. You can’t undo it.',
       yes: 'Discard',
       no: 'Keep',
     };
@@ -30,7 +30,7 @@ export function Drafts(props: {
       {props.drafts.map((draft) => (
         <li key={draft.id}>
           <Btn onClick={() => props.onTake(draft)}>
-            Go on with {nameOf(draft)}, begun {formatDate(manilaDate(draft.begun_at))}
+            Continue {nameOf(draft)}, started {formatDate(manilaDate(draft.begun_at))}
           </Btn>
           <Btn look="bare" aria-label={`Discard ${nameOf(draft)}`} onClick={() => void discard(draft)}>
             Discard
@@ -44,12 +44,12 @@ export function Drafts(props: {
 /** How what is typed is kept. */
 export function Kept({ stands }: { stands: Stands }) {
   if (stands === null) return null;
-  if (stands.is === 'kept') return <span>Draft kept, {formatInstant(stands.at)}</span>;
+  if (stands.is === 'kept') return <span>Draft saved, {formatInstant(stands.at)}</span>;
   return <span role="status">{notKept(stands)}</span>;
 }
 
 function notKept(stands: Exclude<Stands, null | { is: 'kept' }>): string {
-  if (stands.is === 'here') return `Kept in this tab only: ${stands.said ?? 'the server was not reached'}`;
-  const where = stands.is === 'gone' ? 'Hired or discarded' : 'Gone on with';
-  return `${where} on another computer: what you type here is kept in this tab only`;
+  if (stands.is === 'here') return `Saved in this tab only: ${stands.said ?? 'no connection to the server'}`;
+  const where = stands.is === 'gone' ? 'Saved or discarded' : 'Edited';
+  return `${where} on another computer. Your changes are saved in this tab only`;
 }

@@ -43,7 +43,10 @@ import { useLikely } from './use-likely.ts';
 import { usePlace } from './use-place.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 
-/** Hires somebody: one page, saved in one transaction at the end. What is typed survives a refresh, and is found again on another computer. */
+/**
+ * Hires somebody: one page, saved in one transaction at the end. What is typed survives a refresh, and is found again
+ * on another computer.
+ */
 export default function EmployeeNew() {
   const navigate = useNavigate();
   const today = useToday();
@@ -140,7 +143,7 @@ export default function EmployeeNew() {
       editing.settle();
       drafts.done(words.draft);
       const name = `${data.first_name} ${data.last_name}`;
-      void toast(`${name} is hired, ${data.employee_code}`);
+      void toast(`${name} added, ${data.employee_code}`);
       const person = { id: data.id, name, email: words.email };
       const given = await afterHire(person, files, chosen, leaving.isHere);
       if (!leaving.isHere()) return;
@@ -163,7 +166,7 @@ export default function EmployeeNew() {
       drafts.reopen(words.draft);
       if (error instanceof ApiError && error.reason === 'likely-same') {
         setNamed(error.current as LikelySame[]);
-        editing.setProblem('Somebody here may be the same person: look at them, then save again.');
+        editing.setProblem('This employee may already exist. Check the matches, then save again.');
       } else editing.fail(error);
       showError();
     } finally {

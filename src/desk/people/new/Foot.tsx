@@ -12,7 +12,7 @@ export function Foot(props: {
   const missing = props.empties.map((name) => employeeLabels[name as Exclude<keyof Values, 'draft'>].label);
   return (
     <>
-      <span>{props.complete ? 'Ready to save' : missing.length > 0 && `Still to fill in: ${missing.join(', ')}`}</span>
+      <span>{props.complete ? 'Ready to save' : missing.length > 0 && `Missing: ${missing.join(', ')}`}</span>
       <Kept stands={props.stands} />
     </>
   );

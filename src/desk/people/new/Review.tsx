@@ -32,7 +32,7 @@ export function Review(props: {
     account: props.account,
   });
   return (
-    <Section id="review" title="Review" note="As it is going to be saved">
+    <Section id="review" title="Review" note="Check before you save">
       <div className={classes['review']}>
         {sections.map(({ id, title }) => {
           if (!(id in fieldsOf)) return null;
@@ -53,7 +53,7 @@ export function Review(props: {
                 {of.missing.length > 0 && <Badge tone="warn">{`Missing: ${of.missing.join(', ')}`}</Badge>}
               </h3>
               {of.facts.length > 0 && <Facts of={of.facts} />}
-              {of.later.length > 0 && <p className={classes['later']}>Left empty: {of.later.join(', ')}</p>}
+              {of.later.length > 0 && <p className={classes['later']}>Left blank: {of.later.join(', ')}</p>}
             </div>
           );
         })}
@@ -63,14 +63,14 @@ export function Review(props: {
             <p>{documents.join(', ')}</p>
           </div>
         )}
-        <div role="group" aria-label="What saving does">
-          <h3>What saving does</h3>
+        <div role="group" aria-label="After saving">
+          <h3>After saving</h3>
           <ul>
             {does.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <h3>What is left to do then</h3>
+          <h3>Next steps</h3>
           <ul>
             {leaves.map((text) => (
               <li key={text}>{text}</li>

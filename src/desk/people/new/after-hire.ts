@@ -42,7 +42,7 @@ async function afterHire(
       what: 'Invitation',
       async run() {
         await call(storeInvitation, { body: { ...of, email: person.email.trim() } }, { key });
-        void toast(`The invitation of ${person.name} goes to ${person.email.trim()}`);
+        void toast(`Invitation for ${person.name} sent to ${person.email.trim()}`);
       },
     });
   if (way === 'one-time')
@@ -52,7 +52,7 @@ async function afterHire(
         if (here()) slip = (await call(giveOneTimePassword, { body: of })).data;
         if (here()) return;
         slip = null;
-        void toast(`The page was left before ${person.name} had a one-time password: give one in their file`);
+        void toast(`${person.name} has no one-time password yet. Create one in the 201 file`);
       },
     });
 
@@ -68,10 +68,10 @@ async function afterHire(
     left = failed.map((f) => f.step);
     if (left.length === 0) break;
     const again = await dialog.confirm({
-      title: `${person.name} is hired, but not everything that belongs to them is saved`,
+      title: `${person.name} is added, but some items weren’t saved`,
       text: failed.map((f) => f.why).join('\n'),
       yes: 'Try again',
-      no: 'Go on without',
+      no: 'Skip',
     });
     if (!again) break;
   }

@@ -53,7 +53,7 @@ test('what saving does follows from what is chosen; what it does not is said', (
   expect(bare.leaves.join(' ')).toMatch(/No schedule.*No rate.*Leave credits.*No account.*Payroll/s);
   const unoffered = { ...given, unoffered: 'Not among the schedules that Acme offers' };
   expect(whatHappens(perla, unoffered).does.join(' ')).toContain(
-    'Office from that day on. Not among the schedules that',
+    'Schedule from that day: Office. Not among the schedules that',
   );
   // Who opens no accounts is told nothing of them.
   expect(whatHappens(perla, { schedule: undefined, documents: 0, account: null }).leaves.join(' ')).not.toContain(

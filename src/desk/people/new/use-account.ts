@@ -51,12 +51,11 @@ export function useAccount() {
       form.clearErrors();
       if (failed) return true;
       // The field of the roles is drawn once they have come.
-      if (way !== 'none' && !roles)
-        form.setFieldError('way', 'The roles to choose from have not come yet: save again in a moment.');
-      else if (way === 'invite' && !byMail) form.setFieldError('way', 'No letter can be sent now: choose another way.');
-      else if (way !== 'none' && role_ids.length === 0) form.setFieldError('role_ids', 'Choose what they may open.');
+      if (way !== 'none' && !roles) form.setFieldError('way', 'Roles are still loading. Save again in a moment.');
+      else if (way === 'invite' && !byMail) form.setFieldError('way', 'E-mail isn’t available. Choose another method.');
+      else if (way !== 'none' && role_ids.length === 0) form.setFieldError('role_ids', 'Choose at least one role.');
       else if (way === 'invite' && email.trim() === '')
-        form.setFieldError('way', 'The letter needs an e-mail address: write it above, under Person.');
+        form.setFieldError('way', 'Enter an e-mail address under Person.');
       else return true;
       return false;
     },

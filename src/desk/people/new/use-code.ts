@@ -19,5 +19,5 @@ export function useCode(form: UseFormReturnType<Values>): string {
   }, [next, written === '']);
 
   const taken = written !== '' && proposal && !proposal.free && !code.isPlaceholderData && proposal.next !== written;
-  return taken ? 'Another employee has this code.' : 'Proposed; another is fine';
+  return taken ? 'Another employee has this code.' : 'Suggested. You can change it';
 }

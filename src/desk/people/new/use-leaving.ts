@@ -24,7 +24,7 @@ export function useLeaving(is: {
   useLeaveGuard(is.unsaved || is.busy, async () => {
     if (goesOn.current) return true;
     if (is.busy) {
-      void toast('Still saving: one moment, then follow the link again.');
+      void toast('Still saving. Try the link again in a moment.');
       return false;
     }
     const isKept = await is.keep();
@@ -32,8 +32,8 @@ export function useLeaving(is: {
     return dialog.confirm({
       title: 'Leave this employee unsaved?',
       text: isKept
-        ? 'The draft is kept, but it does not hold the documents you chose: choose them again when you go on.'
-        : 'The draft could not be kept on the server. What you typed stays in this browser until you sign out or close it.',
+        ? 'The draft is saved without documents. Choose them again when you continue.'
+        : 'The draft isn’t on the server. Your changes stay in this browser until you sign out or close it.',
       yes: 'Leave',
       no: 'Stay',
     });

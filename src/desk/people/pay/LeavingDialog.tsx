@@ -73,9 +73,9 @@ function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
       value={taken.includes(l.id) ? 'taken' : left.includes(l.id) ? 'left' : ''}
       onChange={(e) => choose(l.id, e.currentTarget.value)}
       data={[
-        { value: '', label: 'Not decided' },
+        { value: '', label: 'Choose…' },
         { value: 'taken', label: 'Deduct the whole balance' },
-        { value: 'left', label: 'Stays owed' },
+        { value: 'left', label: 'Collect later' },
       ]}
     />
   ));
@@ -107,7 +107,10 @@ function RetirementFields() {
   const { values } = useFormValues();
   return (
     <>
-      <YesField name="plan" hint="Not ticked: RA 7641. Mine workers and racehorse employees: not available" />
+      <YesField
+        name="plan"
+        hint="If unchecked, RA 7641 applies. Not available for mine workers and racehorse employees"
+      />
       {values['plan'] === true && (
         <>
           <TextField name="plan_name" required />
@@ -147,7 +150,7 @@ function Fields({ of }: { of: FinalPay }) {
       )}
       <MoneyField name="ex_gratia_centavos" hint="Taxed, except for death or an authorized cause" />
       <DaysField name="sil_days" hint={`Blank: ${of.sil_known?.source ?? 'leave credits, none known'}`} />
-      <TextField name="sil_source" whole hint="Only with corrected days" />
+      <TextField name="sil_source" whole hint="Only for corrected days" />
       <LoanChoices loans={of.loans} />
       <MoneyField name="property_centavos" hint="0 if everything was returned" />
       <TextField name="property" />

@@ -105,8 +105,8 @@ export function LeavingSection({ id }: { id: number }) {
           ))}
         </ul>
       )}
-      <Lines title="What is due" of={of.due} none="Nothing is due." />
-      <Lines title="What is owed" of={of.owed} none="No loan or property is deducted." />
+      <Lines title="Due to the employee" of={of.due} none="Nothing is due." />
+      <Lines title="Deductions" of={of.owed} none="No loan or property is deducted." />
       <p>
         {of.run ? (
           <>
@@ -115,7 +115,7 @@ export function LeavingSection({ id }: { id: number }) {
             {!of.run.posted && ' Compute the run again after a change.'}
           </>
         ) : (
-          'The run of the last day’s cutoff computes the pay of the last days, contributions, and tax.'
+          'The last cutoff’s run computes the last pay, contributions, and tax.'
         )}
       </p>
     </>

@@ -50,15 +50,15 @@ export function OwnFields(props: {
       {own.map((o) => (
         <li key={o.field} aria-label={ownFieldWords[o.field]}>
           <p>
-            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">HR changed it since</Badge>}{' '}
+            <b>{ownFieldWords[o.field]}</b> {o.differs && <Badge tone="warn">Changed in HR</Badge>}{' '}
             <span>
-              Typed in payroll by {o.by || 'Kawani'}, {formatInstant(o.at)}; HR has {ofHr(o)}.
+              Entered in Payroll by {o.by || 'Kawani'}, {formatInstant(o.at)}; HR has {ofHr(o)}.
             </span>
           </p>
           {props.open && (
             <div>
               <Btn disabled={decide.isPending} onClick={() => take(o.field, 'hr')}>
-                Take HR’s
+                Use HR’s
               </Btn>
               {o.differs && (
                 <Btn disabled={decide.isPending} onClick={() => take(o.field, 'ours')}>

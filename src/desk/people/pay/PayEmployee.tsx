@@ -40,7 +40,7 @@ export default function PayEmployee() {
         title="Payroll employee"
         back={back}
         error={asked.error}
-        none="There is nobody of this number"
+        none="Employee not found"
         onRetry={() => void asked.refetch()}
       />
     );
@@ -90,10 +90,10 @@ function Whole({ of }: { of: PayFacts }) {
       }
       sections={[
         { id: 'rates', title: 'Rates', count: of.rates.length },
-        { id: 'places', title: 'Places', count: of.places.length },
-        { id: 'year', title: 'The year so far' },
+        { id: 'places', title: 'Assignments', count: of.places.length },
+        { id: 'year', title: 'Year to date' },
         { id: 'contributions', title: 'Contributions and tax' },
-        { id: 'numbers', title: 'Numbers and bank' },
+        { id: 'numbers', title: 'Government IDs and bank' },
         { id: 'final', title: 'Final pay' },
         { id: 'payslips', title: 'Payslips' },
         { id: 'sss-benefits', title: 'SSS benefits' },
@@ -106,7 +106,7 @@ function Whole({ of }: { of: PayFacts }) {
         </Btn>
       }
       keys={[
-        ['A', 'a rate from a date'],
+        ['A', 'new rate'],
         ['H', 'history'],
       ]}
       panel={history && <History of={payEmployees} id={employee.id} name={employee.name} onClose={turn} />}
@@ -138,13 +138,13 @@ function Savings({ of, onClose }: { of: PayFacts; onClose: () => void }) {
       send={(given, version) => mutateAsync({ body: { ...PagibigForm.parse(given), id: employee.id, version } })}
       present={(current) => current.pagibig}
       record={{ id: employee.id, one: 'employee', name: employee.name, history: payEmployees.history }}
-      said="Saved"
+      said="Pag-IBIG savings saved"
       onClose={onClose}
     >
-      <MoneyField name="pagibig_total_centavos" hint="Empty: what the law asks" />
+      <MoneyField name="pagibig_total_centavos" hint="Leave blank for the legal amount" />
       <YesField
         name="pagibig_employer_matches"
-        hint={`More than ₱${pesos(20_000)} is the person’s own unless matched`}
+        hint={`More than ₱${pesos(20_000)} is the employee’s own share unless matched`}
       />
     </RecordForm>
   );

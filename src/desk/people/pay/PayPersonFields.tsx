@@ -7,10 +7,10 @@ export const PayPersonFields = () => (
     <TextField name="first_name" />
     <TextField name="middle_name" />
     <TextField name="suffix" />
-    <TextField name="code" hint="HR’s code: the sync knows the person by it" />
+    <TextField name="code" hint="HR’s employee code. The sync matches by it" />
     <TextField name="position" />
     <DateField name="hired_on" />
-    <DateField name="last_day" orNull hint="Empty: works here" />
+    <DateField name="last_day" orNull hint="Leave blank if active" />
     <DateField name="birth_date" orNull />
   </>
 );

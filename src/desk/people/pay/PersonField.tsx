@@ -14,10 +14,10 @@ export function PersonField({ name }: { name: string }) {
   return (
     <TextField
       name={name}
-      label="Whose"
+      label="Employee"
       known={people.map((p) => `${p.code} · ${p.name}`)}
       onType={(text) => set(name, text.split(' · ')[0])}
-      hint={chosen ? chosen.name : 'Code, or type a name and choose'}
+      hint={chosen ? chosen.name : 'Enter a code, or search by name'}
     />
   );
 }

@@ -88,7 +88,7 @@ export function SssReceivables() {
         empty={
           <>
             <b>No SSS benefits</b>
-            <span>Approved maternity, SSS sickness, and EC leave appears here once a run has pulled it.</span>
+            <span>Approved maternity, SSS sickness, and EC leave appears here after a run pulls it.</span>
           </>
         }
         error={asked.error ? explain(asked.error) : null}

@@ -7,7 +7,10 @@ export interface Mend {
   label: string;
 }
 
-/** Facts of a person that are HR's and come to payroll when they are carried over: the section of the 201 file, and of payroll's record with its form. */
+/**
+ * Facts of a person that are HR's and come to payroll when they are carried over: the section of the 201 file, and of
+ * payroll's record with its form.
+ */
 const facts = {
   rates: ['rates', 'rate', 'rates'],
   assignments: ['assignments', 'place', 'places'],
@@ -38,9 +41,9 @@ export function mendPerson(fact: FactOfPerson, person: Person, may: (code: Permi
   if (may('HRIS06'))
     return {
       to: `/admin/edit-profile/by-code?code=${encodeURIComponent(person.employee)}#${section}`,
-      label: 'This person in HR, to be carried over',
+      label: 'Employee in HR, to sync',
     };
   if (paySection !== null && may('PAY02'))
-    return { to: payPersonAt(person, paySection, edit), label: 'Payroll side of this person' };
+    return { to: payPersonAt(person, paySection, edit), label: 'Employee in Payroll' };
   return { to: null, label: 'Ask HR (HRIS06) to fix this.' };
 }

@@ -19,7 +19,7 @@ const columns: readonly DeskColumn<Line>[] = [
   { key: 'to', title: 'To', width: '116px', render: (l) => day(l.to_date) },
   {
     key: 'amount',
-    title: 'A day, ₱',
+    title: 'Daily rate, ₱',
     width: '130px',
     align: 'right',
     render: (l) => shownValue({ kind: 'money', label: '' }, l.amount_centavos),
@@ -37,7 +37,7 @@ export function DailyRatePreview() {
       of={previewDailyRate}
       columns={columns}
       rowKey={(l) => `${l.id} ${l.from_date}`}
-      empty="No rate of this client holds on these days"
+      empty="No rates of this client on these days"
     />
   );
 }

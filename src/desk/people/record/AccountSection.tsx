@@ -28,13 +28,13 @@ export function AccountSection({ employee }: File201) {
     >
       {account.error && <Nothing>{explain(account.error)}</Nothing>}
       {found === null && (
-        <Nothing>No account: they do not sign in. Who manages users invites them or gives a one-time password.</Nothing>
+        <Nothing>No account. A user administrator can invite this employee or create a one-time password.</Nothing>
       )}
       {found && (
         <Facts
           of={[
             ['Signs in with', found.login],
-            ['Way in', wayIn(found)],
+            ['Sign-in method', wayIn(found)],
             ['Roles', found.roles.join(', ')],
             ['Last signed in', found.last_seen === null ? 'never' : formatInstant(found.last_seen)],
             [

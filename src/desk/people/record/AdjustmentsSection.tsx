@@ -27,10 +27,10 @@ export function AdjustmentsSection({ employee }: File201) {
       id="adjustments"
       title="Salary adjustments"
       note={own.length > latest && `The latest ${latest}`}
-      actions={<LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(code)}`}>All of them</LinkBtn>}
+      actions={<LinkBtn to={`/salary/adjustment?search=${encodeURIComponent(code)}`}>View all</LinkBtn>}
     >
       {list.error && <Nothing>{explain(list.error)}</Nothing>}
-      {list.data && rows.length === 0 && <Nothing>None yet.</Nothing>}
+      {list.data && rows.length === 0 && <Nothing>No salary adjustments yet.</Nothing>}
       {rows.length > 0 && (
         <table className={record['dated']} aria-label="Salary adjustments">
           <thead>

@@ -59,10 +59,10 @@ export function BankSection(file: File201) {
           }}
           present={bankValues}
           record={recordOf(file)}
-          said="Saved"
+          said="Bank saved"
           onClose={() => setEditing(false)}
         >
-          <BankFields name="account_name" number="account_number" hint="Empty keeps the present one" />
+          <BankFields name="account_name" number="account_number" hint="Leave blank to keep the current one" />
         </RecordForm>
       )}
     </Section>

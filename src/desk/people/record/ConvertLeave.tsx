@@ -38,7 +38,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
     <FormDialog
       dense
       title="Convert leave to cash"
-      subtitle="Paid at the daily rate. The adjustment waits for approval."
+      subtitle="Paid at the daily rate after approval."
       submitLabel="Convert to cash"
       dirty={editing.dirty}
       problem={editing.problem}
@@ -67,7 +67,7 @@ export function ConvertLeave(props: { employeeId: number; credits: readonly Leav
           options={credits.map((c) => ({ value: c.leave_type_id, label: c.leave_type_name }))}
         />
         <Days credits={credits} />
-        <DateField name="on" hint="The rate of this date pays them" />
+        <DateField name="on" hint="Uses the rate on this date" />
         <TextField name="note" />
       </FormFields>
     </FormDialog>

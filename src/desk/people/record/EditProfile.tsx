@@ -57,13 +57,7 @@ function OfCode({ code }: { code: string }) {
   if (found) return <Navigate replace to={`${fileOf(found.id)}${hash}`} />;
   if (data || error)
     return (
-      <NoRecord
-        title="201 file"
-        back={back}
-        error={error}
-        none="There is nobody of this code"
-        onRetry={() => void refetch()}
-      />
+      <NoRecord title="201 file" back={back} error={error} none="Employee not found" onRetry={() => void refetch()} />
     );
   return (
     <Record title="201 file" back={back} sections={[]}>
@@ -82,7 +76,7 @@ function OfNumber({ id }: { id: number }) {
         title="201 file"
         back={back}
         error={error}
-        none="There is nobody of this number"
+        none="Employee not found"
         onRetry={() => void (employee.error ? employee : timelines).refetch()}
       />
     );
@@ -122,11 +116,11 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     { id: 'person', title: 'Person' },
     { id: 'pictures', title: 'Photo and signature' },
     { id: 'employment', title: 'Employment', count: toCome(timelines.employments) },
-    { id: 'statuses', title: 'Kind of employment', count: toCome(timelines.statuses) },
+    { id: 'statuses', title: 'Employment status', count: toCome(timelines.statuses) },
     { id: 'assignments', title: 'Client assignments', count: toCome(timelines.assignments) },
     { id: 'schedules', title: 'Schedules' },
     { id: 'rates', title: 'Rates and pay scheme', count: toCome(timelines.rates) },
-    { id: 'numbers', title: 'Government numbers' },
+    { id: 'numbers', title: 'Government IDs' },
     { id: 'bank', title: 'Bank' },
     { id: 'benefits', title: 'Benefits' },
     { id: 'leave', title: 'Leave credits' },
@@ -134,8 +128,8 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
     { id: 'contracts', title: 'Contracts' },
     { id: 'memos', title: 'Memos' },
     { id: 'evaluations', title: 'Evaluations' },
-    ...(decides ? [{ id: 'filings', title: 'Filings' }] : []),
-    ...(may('HRIS09') ? [{ id: 'time', title: 'Time' }] : []),
+    ...(decides ? [{ id: 'filings', title: 'Requests' }] : []),
+    ...(may('HRIS09') ? [{ id: 'time', title: 'Attendance' }] : []),
     ...(may('HRIS07') ? [{ id: 'adjustments', title: 'Salary adjustments' }] : []),
     ...(may('PAY02') ? [{ id: 'pay', title: 'Loans and payslips' }] : []),
     { id: 'account', title: 'Account and sessions' },
@@ -169,7 +163,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
         )
       }
       keys={[
-        ['A', 'add a rate from a date'],
+        ['A', 'new rate'],
         ['P', 'print'],
         ['H', 'history'],
       ]}

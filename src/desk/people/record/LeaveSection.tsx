@@ -23,7 +23,7 @@ const kinds = {
   use: 'Taken',
   adjust: 'Corrected',
   carry_over: 'Carried over',
-  return: 'Given back',
+  return: 'Returned',
   expire: 'Expired',
   cash: 'Paid in cash',
 };
@@ -52,14 +52,14 @@ export function LeaveSection(file: File201) {
       }
     >
       {credit.error && <Nothing>{explain(credit.error)}</Nothing>}
-      {data?.credits.length === 0 && <Nothing>None were granted.</Nothing>}
+      {data?.credits.length === 0 && <Nothing>No leave credits yet.</Nothing>}
       {data && data.credits.length > 0 && (
         <Facts
           of={data.credits.map(
             (c) =>
               [
                 c.leave_type_name,
-                `${c.balance} left${c.pending > 0 ? `, ${c.pending} asked for` : ''} of ${c.granted} granted`,
+                `${c.balance} left${c.pending > 0 ? `, ${c.pending} pending` : ''} of ${c.granted} granted`,
               ] as const,
           )}
         />
@@ -70,12 +70,12 @@ export function LeaveSection(file: File201) {
         </Btn>
       )}
       {whole && data && (
-        <table className={record['dated']} aria-label="Ledger of leave">
+        <table className={record['dated']} aria-label="Leave ledger">
           <thead>
             <tr>
-              <th style={{ width: '106px' }}>On</th>
+              <th style={{ width: '106px' }}>Date</th>
               <th style={{ width: '180px' }}>Leave</th>
-              <th style={{ width: '110px' }}>What</th>
+              <th style={{ width: '110px' }}>Entry</th>
               <th style={{ width: '70px' }} data-align="right">
                 Days
               </th>
@@ -128,7 +128,7 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       }}
       present={() => values}
       record={recordOf(file)}
-      said="The credits are entered"
+      said="Leave credits added"
       onClose={onClose}
     >
       <OneOfField name="leave_type_id" options={choicesOf(given?.leave_types)} />

@@ -35,7 +35,7 @@ export function PersonSection(file: File201) {
           shown('email'),
           shown('address'),
           [
-            'In an emergency',
+            'Emergency contact',
             [values['emergency_name'], values['emergency_relation'], values['emergency_mobile']]
               .filter(Boolean)
               .join(', '),
@@ -59,7 +59,7 @@ export function PersonSection(file: File201) {
           }
           present={personValues}
           record={recordOf(file)}
-          said="Saved"
+          said="Details saved"
           onClose={() => setEditing(false)}
         >
           <PersonFields />

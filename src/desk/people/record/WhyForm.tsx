@@ -21,7 +21,7 @@ export function WhyForm(props: {
   return (
     <RecordForm<Timelines>
       title={props.title}
-      submitLabel="Take back"
+      submitLabel="Remove"
       danger
       endpoint={props.endpoint}
       schema={schema}
@@ -31,7 +31,7 @@ export function WhyForm(props: {
       send={(given, version) => props.send(String(given['why']), version)}
       present={() => null}
       record={recordOf(props.file)}
-      said="Taken back"
+      said="Removed"
       onClose={props.onClose}
     >
       <TextField name="why" whole />

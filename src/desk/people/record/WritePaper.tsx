@@ -76,7 +76,7 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
         name="body"
         rows={14}
         whole
-        hint="Begun from a template with the facts of this file. Read it and write what is missing: what you save is what is given."
+        hint="Filled from a template with this employee’s data. Check the text and complete it before you save."
       />
     </>
   );
@@ -89,7 +89,7 @@ export function WriteContract({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeContract, { refresh: [...refresh, listContracts] });
   return (
     <PlainForm
-      title="Give a contract"
+      title="New contract"
       subtitle={who(file)}
       endpoint={storeContract}
       fields={contractLabels}
@@ -102,7 +102,7 @@ export function WriteContract({ file, onClose }: Writing) {
         body: '',
       }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeContract>['body'] })}
-      said="The contract is given: it waits in their profile"
+      said="Contract issued to the employee"
       onClose={onClose}
     >
       <ChoiceField name="kind" />
@@ -118,7 +118,7 @@ export function WriteContract({ file, onClose }: Writing) {
 function LastDay() {
   const { values } = useFormValues();
   const ends = endingKinds.some((kind) => kind === values['kind']);
-  return <DateField name="to_date" orNull required={ends} hint={ends ? undefined : 'Empty: open'} />;
+  return <DateField name="to_date" orNull required={ends} hint={ends ? undefined : 'Leave blank for no end date'} />;
 }
 
 export function WriteMemo({ file, onClose }: Writing) {
@@ -126,13 +126,13 @@ export function WriteMemo({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeMemo, { refresh: [...refresh, listMemos] });
   return (
     <PlainForm
-      title="Give a memo"
+      title="New memo"
       subtitle={who(file)}
       endpoint={storeMemo}
       fields={memoLabels}
       values={{ employee_id: employee.id, kind: 'reminder', date: timelines.today, title: '', body: '' }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeMemo>['body'] })}
-      said="The memo is given: it waits in their profile"
+      said="Memo issued to the employee"
       onClose={onClose}
     >
       <ChoiceField name="kind" />
@@ -148,7 +148,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
   const { mutateAsync } = useSubmit(storeEvaluation, { refresh: [...refresh, listEvaluations] });
   return (
     <PlainForm
-      title="Give an evaluation"
+      title="New evaluation"
       subtitle={who(file)}
       endpoint={storeEvaluation}
       fields={evaluationLabels}
@@ -162,7 +162,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
         body: '',
       }}
       send={(values) => mutateAsync({ body: values as Input<typeof storeEvaluation>['body'] })}
-      said="The evaluation is given: it waits in their profile"
+      said="Evaluation issued to the employee"
       onClose={onClose}
     >
       <DateField name="from_date" />

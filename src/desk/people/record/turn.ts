@@ -15,7 +15,7 @@ export async function turn(of: Turning, send: (of: Turning) => Promise<number>):
     const version = await send(of);
     const undo = { ...of, version, back: !of.back };
     void toast({
-      text: of.back ? `${of.what} is back` : `${of.what} is archived`,
+      text: of.back ? `${of.what} restored` : `${of.what} archived`,
       action: { label: 'Undo', run: () => void turn(undo, send) },
     });
   } catch (error) {

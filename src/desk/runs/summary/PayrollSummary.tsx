@@ -69,7 +69,7 @@ function Whole({ run }: { run: Run }) {
         <>
           <RunFacts run={run} />
           <Views
-            label="View"
+            label="Views"
             views={[
               { label: 'Register', count: data?.total, to: here, current: register },
               { label: 'Review', count: failing === 0 ? undefined : failing, to: `${here}?view=check`, current: check },

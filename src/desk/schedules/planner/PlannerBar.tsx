@@ -75,7 +75,7 @@ export function Which(props: {
         />
       )}
       <Views
-        label="View"
+        label="Views"
         views={[
           { label: 'All', count: props.people?.all, to: to(''), current: only === '' },
           {
