@@ -60,10 +60,10 @@ test('the cutoffs of Home fit a phone, and each figure has its name', async () =
 
 test('the cards of clients on a phone name the next cutoff', async () => {
   await openApp({ as: 'owner', at: '/client/management' });
-  const next = css('td[data-title="Next cut-off"]').first();
+  const next = css('td[data-title="Next cutoff"]').first();
   await expect.element(next).toMatchTextContent(/\d [A-Z][a-z]{2} 20\d\d/);
   await expect.element(next).toBeVisible();
-  expect(titleOf(next.element())).toContain('Next cut-off');
+  expect(titleOf(next.element())).toContain('Next cutoff');
 });
 
 test('an entry of a timeline is a card on a phone: every value whole, with its name, and nothing scrolls sideways', async () => {

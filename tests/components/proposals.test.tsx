@@ -15,13 +15,13 @@ test('a setting that lets one person approve waits on its screen and on Home unt
   const [{ id }] = (await rows('select id from payroll.clients order by id limit 1')) as [{ id: number }];
   const at = `/payroll/client-management/${id}`;
   await openApp({ as: 'payroll', at, viewport: desk });
-  await page.getByRole('button', { name: 'Settings from a date' }).click();
+  await page.getByRole('button', { name: 'New settings' }).click();
   await dialog.css('[data-path="from_date"]').fill('2026-12-16');
   await dialog.css('[data-path="computer_approves"]').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Proposed\. Another person confirms it/)).toBeVisible();
-  const waits = page.getByRole('region', { name: 'Waits for confirmation' });
+  const waits = page.getByRole('region', { name: 'Pending confirmation' });
   await expect.element(waits).toMatchTextContent('Proposed by you');
   await expect.element(waits).toMatchTextContent('Who computed may approveNo → Yes');
   await expect.element(waits.getByRole('button', { name: 'Withdraw' })).toBeVisible();

@@ -23,13 +23,13 @@ test('a 13th month run of December projects, shows earned and projected per empl
   await inspectAll('a new 13th month run');
   await field('everyone').selectOptions('Bagong Tala Towers');
   await form.getByRole('button', { name: 'Start run' }).click();
-  await expect.element(page.getByText('Pay still to be earned is projected until 31 Dec')).toBeVisible();
+  await expect.element(page.getByText('Pay for the rest of the year: projected until 31 Dec')).toBeVisible();
   const people = page.getByRole('table', { name: 'Employees in the run' });
   await expect.element(people.getByRole('columnheader', { name: 'Earned to date' })).toBeVisible();
   await people.getByRole('row').nth(1).click();
   await page.getByRole('button', { name: 'Compute', exact: true }).click();
   await expect.element(page.getByText(/^Earned to date: ₱[\d,.]+\. Projected for /)).toBeVisible();
   await inspectAll('a computed 13th month run');
-  await page.getByRole('button', { name: 'Leave out pay to come' }).click();
-  await expect.element(page.getByText('Pay still to be earned is left out')).toBeVisible();
+  await page.getByRole('button', { name: 'Exclude future pay' }).click();
+  await expect.element(page.getByText('Pay for the rest of the year: excluded')).toBeVisible();
 });

@@ -79,11 +79,11 @@ test('50 holidays, three of them wrong: mended in place, applied, found in the l
   await expect(page.locator('span').filter({ hasText: /^50 holidays$/ })).toBeVisible();
 
   // The tray tells what ran, and leads back to it.
-  await page.getByRole('button', { name: /^Work in the background/ }).press('Enter');
-  const tray = page.getByRole('dialog', { name: 'Work in the background' });
+  await page.getByRole('button', { name: /^Background jobs/ }).press('Enter');
+  const tray = page.getByRole('dialog', { name: 'Background jobs' });
   await expect(tray.getByText('You · 50 added, 0 changed')).toBeVisible();
   await inspect(page, 'the tray');
-  await tray.getByRole('link', { name: /^See: Import fiestas.csv/ }).press('Enter');
+  await tray.getByRole('link', { name: /^View: Import fiestas.csv/ }).press('Enter');
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await page.getByRole('button', { name: 'Undo it' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Taken back' })).toBeVisible();

@@ -11,7 +11,7 @@ export function AmountDaysField({ countsAs }: { countsAs: string | undefined }) 
     <DaysField
       name="days"
       required={needed}
-      hint={needed ? 'The tax-exempt part goes by the day' : 'Leave blank for this type'}
+      hint={needed ? 'The tax-exempt part is per day' : 'Leave blank for this type'}
     />
   );
 }

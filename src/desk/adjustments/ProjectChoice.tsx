@@ -8,12 +8,12 @@ export const projectsAt = (payDate: string): boolean => payDate.slice(5, 7) >= '
 export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (projects: boolean) => void }) {
   return (
     <NativeSelect
-      label="Pay still to be earned"
+      label="Pay for the rest of the year"
       {...hintBelow}
       description={
         value
-          ? 'By rate and schedule; the year’s last pay settles the difference'
-          : 'The run says how much is left and when to run again'
+          ? 'Uses rate and schedule. The year’s last pay settles the difference'
+          : 'The run shows what is left and when to run again'
       }
       size="xs"
       data-path="projects"
@@ -21,7 +21,7 @@ export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (
       onChange={(event) => onChange(event.currentTarget.value === 'project')}
       data={[
         { value: 'project', label: 'Project until 31 December' },
-        { value: 'leave_out', label: 'Leave out' },
+        { value: 'leave_out', label: 'Exclude' },
       ]}
     />
   );

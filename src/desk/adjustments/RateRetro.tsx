@@ -57,7 +57,7 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
                     Paid by <Link to={detailOf(c.run)}>{c.run.name}</Link>
                   </>
                 ) : (
-                  `Cannot be worked out: ${c.why_not}`
+                  `Can’t be computed: ${c.why_not}`
                 )}
               </td>
             </tr>,
@@ -67,7 +67,7 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
             <td>{i === 0 ? cutoff : ''}</td>
             <td>
               {l.what}
-              {l.exempt && <small>exempt of tax</small>}
+              {l.exempt && <small>tax-exempt</small>}
             </td>
             <td data-money>{money(l.was_centavos)}</td>
             <td data-money>{money(l.is_centavos)}</td>
@@ -138,10 +138,10 @@ export function RateRetro(props: {
   return (
     <FormDialog
       dense
-      title="From changed rates"
-      subtitle="Who was paid for posted cut-offs by other rates than are known now. The payslips stay; the difference is paid once."
-      submitLabel={run ? 'Pay with this run' : 'Begin'}
-      stop={(run ? null : noneYet) ?? (chosen.size === 0 ? 'Choose people first' : null)}
+      title="Pay retroactive rate changes"
+      subtitle="Employees whose rates changed after posted cutoffs. Payslips don’t change; the run pays the difference once."
+      submitLabel={run ? 'Add to this run' : 'Start run'}
+      stop={(run ? null : noneYet) ?? (chosen.size === 0 ? 'Choose employees first' : null)}
       dirty={picked !== null && picked.size > 0}
       problem={problem ?? (error ? explain(error) : null)}
       onClose={props.onClose}
@@ -160,9 +160,9 @@ export function RateRetro(props: {
       />
       {!run && fields}
       <DateInput
-        label="Cut-offs since"
+        label="Cutoffs since"
         {...hintBelow}
-        description="Empty: all of them"
+        description="Leave blank for all"
         size="xs"
         data-path="since"
         value={since}
@@ -186,28 +186,27 @@ export function RateRetro(props: {
       {!run && [...chosen.values()].some((n) => n < 0) && (
         <div data-whole>
           <Notice tone="warn">
-            What was paid too much leaves net pay below zero in a run of its own, which nobody can approve: have a run
-            of a cut-off take it.
+            Overpayments alone make net pay negative, and such a run can’t be approved. Deduct them in a regular run.
           </Notice>
         </div>
       )}
       <div data-whole className={classes['scroll']}>
         {found.data && rows.length === 0 ? (
           <p>
-            {employee === null ? 'Everybody' : employee} was paid by the rates known now. A rate that was changed in HR
-            counts once it is carried over to payroll.
+            {employee === null ? 'All employees were' : `${employee} was`} paid at current rates. Sync HR to Payroll to
+            include new rates.
           </p>
         ) : (
           <table className={classes['table']} aria-label="Changed rates">
             <thead>
               <tr>
-                <th scope="col">Cut-off</th>
-                <th scope="col">What</th>
+                <th scope="col">Cutoff</th>
+                <th scope="col">Pay line</th>
                 <th scope="col" data-money>
-                  Was
+                  Before{' '}
                 </th>
                 <th scope="col" data-money>
-                  Is
+                  Now{' '}
                 </th>
                 <th scope="col" data-money>
                   Difference

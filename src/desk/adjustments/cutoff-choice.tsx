@@ -45,9 +45,9 @@ export function useCutoffChoice(of: { amountsOnly?: boolean; onType?: () => void
       />
       <NativeSelect
         {...requiredMark}
-        label="Cut-off"
+        label="Cutoff"
         {...hintBelow}
-        description="Tax and contributions belong to it"
+        description="Sets the tax and contribution period"
         size="xs"
         data-path="from_date"
         value={String(at)}

@@ -52,8 +52,8 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
       dense
       wide
       title="Leave credits due"
-      subtitle="By the settings of leave types"
-      submitLabel={due ? `Write ${entries(due.entries)}` : 'Write entries'}
+      subtitle="Based on leave type settings"
+      submitLabel={due ? `Add ${entries(due.entries)}` : 'Add entries'}
       stop={stopOf(due, until)}
       dirty={false}
       problem={problem ?? (asked.isError ? explain(asked.error) : null)}
@@ -63,7 +63,7 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
         try {
           const { data } = await grant.mutateAsync({ body: { until, entries: due.entries } });
           void toast({
-            text: `${entries(data.entries)} written`,
+            text: `${entries(data.entries)} added`,
             action: { label: 'Undo', run: () => void takeBack(data.id) },
           });
           return true;
@@ -81,8 +81,8 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
       {due && due.rows.length > 0 && <Rows due={due} />}
       {due && due.runs.length > 0 && (
         <>
-          <p>Written before</p>
-          <ul className={classes['runs']} aria-label="Written before">
+          <p>Earlier entries</p>
+          <ul className={classes['runs']} aria-label="Earlier entries">
             {due.runs.map((run) => (
               <li key={run.id}>
                 <span>
@@ -100,7 +100,7 @@ export function CreditsDue({ onClose }: { onClose: () => void }) {
 }
 
 function stopOf(due: Due | undefined, until: string): string | null {
-  if (due?.entries === 0) return 'Nothing to write';
+  if (due?.entries === 0) return 'No entries to add';
   return until > today() ? 'Preview of a later date' : null;
 }
 
@@ -110,7 +110,7 @@ function Rows({ due }: { due: Due }) {
     <>
       <p>
         {entries(due.entries)} for {people(due.employees)}
-        {due.problems > 0 && `; ${entries(due.problems)} can’t be written`}
+        {due.problems > 0 && `; ${entries(due.problems)} can’t be added`}
       </p>
       <ScrollRegion label="Credits due" className={classes['rows']}>
         <table>

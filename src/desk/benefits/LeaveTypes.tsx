@@ -15,7 +15,7 @@ export function LeaveTypes() {
     <>
       <Register
         of={leaveTypes}
-        title="Kinds of leave"
+        title="Leave types"
         lists={listsOf('leave')}
         columns={[
           { key: 'code', width: '90px', sortable: true },
@@ -32,7 +32,7 @@ export function LeaveTypes() {
         form={LeaveTypeFields}
         nameOf={(row) => row.name}
         searchHint="Name or code"
-        purpose="A kind of leave is what people choose when they file. A new installation has those of the law, with their limits."
+        purpose="Employees choose a leave type when they file leave. Leaves required by law are included, with their limits."
         {...(grants && { moreActions: <Btn onClick={() => setDue(true)}>Credits due…</Btn> })}
       />
       {due && <CreditsDue onClose={() => setDue(false)} />}

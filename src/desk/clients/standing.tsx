@@ -45,7 +45,7 @@ export function timeSaid(of: Standing): string {
   const { from, to, time } = of.last;
   const parts =
     time === null
-      ? 'nobody worked there'
+      ? 'no employees'
       : `${formatCount(time.review)} to review, ${formatCount(time.for_approval)} to approve, ${formatCount(time.approved)} approved`;
   return `${formatRange(from, to)}: ${parts}`;
 }

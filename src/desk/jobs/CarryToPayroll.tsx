@@ -16,9 +16,7 @@ export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'empl
   const begin = async () => {
     try {
       await carry.mutateAsync({});
-      void toast(
-        `All ${what} are being carried to payroll. What came of it stands in the header, under work in the background.`,
-      );
+      void toast(`Syncing all ${what} to Payroll. See progress in Background jobs.`);
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -26,12 +24,12 @@ export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'empl
   if (item)
     return (
       <Menu.Item disabled={carry.isPending} onClick={() => void begin()}>
-        Carry to payroll
+        Sync to Payroll
       </Menu.Item>
     );
   return (
     <Btn disabled={carry.isPending} onClick={() => void begin()}>
-      Carry to payroll
+      Sync to Payroll
     </Btn>
   );
 }

@@ -91,9 +91,9 @@ export default function Palette({ session, opened }: { session: Session; opened:
     routes.map((r) => ({ to: r.path, label: say(r.title), description: say(`group.${group}`) })),
   );
   const groups: { group: string; entries: Entry[] }[] = [
-    { group: 'Opened lately', entries: words.length === 0 ? lately.filter((l) => mayOpen(session, l.to)) : [] },
+    { group: 'Recently opened', entries: words.length === 0 ? lately.filter((l) => mayOpen(session, l.to)) : [] },
     {
-      group: 'People',
+      group: 'Employees',
       entries: searches
         ? (people.data?.employees ?? []).map((p) => ({
             to: `/admin/edit-profile/${p.id}`,
@@ -115,7 +115,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
         : [],
     },
     { group: 'Screens', entries: screens.filter(fits).slice(0, words.length === 0 ? 8 : most) },
-    { group: 'Begin', entries: begunBy(session).filter(fits) },
+    { group: 'Create', entries: begunBy(session).filter(fits) },
   ];
   const open = (entry: Entry) => {
     setLately(keepLately(session.user.id, entry));
@@ -140,7 +140,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
         forget();
         setQuery(text);
       }}
-      attributes={{ content: { 'aria-label': 'Find and open' } }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
       shortcut={null}
       overlayProps={{ blur: 0 }}
       scrollable
@@ -149,7 +149,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
     >
       <Spotlight.Search
         className={classes['search'] ?? ''}
-        placeholder="Person, client, screen or action"
+        placeholder="Employee, client, screen, or action"
         leftSection={<SearchIcon size={18} />}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') keep();
@@ -174,7 +174,7 @@ export default function Palette({ session, opened }: { session: Session; opened:
           </Spotlight.ActionsGroup>
         ))}
         {shown.length === 0 && (
-          <Spotlight.Empty>{people.isFetching || found.isFetching ? 'Looking…' : 'Nothing matches'}</Spotlight.Empty>
+          <Spotlight.Empty>{people.isFetching || found.isFetching ? 'Searching…' : 'No results'}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -46,7 +46,7 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
     <article className={classes['card']} aria-label={title}>
       <h3>{inPayroll ? <Link to={`/payroll/employee-management/${of.employee_id}#numbers`}>{title}</Link> : title}</h3>
       <p className={classes['who']}>
-        {of.employee} · changed by {of.changed_by ?? 'HR’s list'}, {formatInstant(of.changed_at)}
+        {of.employee} · changed by {of.changed_by ?? 'HR sync'}, {formatInstant(of.changed_at)}
       </p>
       <dl>
         <div>
@@ -69,8 +69,8 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
       )}
       {asking && (
         <ReasonDialog
-          title="Confirm alone"
-          subtitle="The reason is kept with the change."
+          title="Confirm without a second user"
+          subtitle="The reason is saved with the change."
           submitLabel="Confirm account"
           onSave={confirmed}
           onClose={() => setAsking(false)}

@@ -89,8 +89,8 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
       </div>
       {asking === 'confirm' && (
         <ReasonDialog
-          title="Confirm alone"
-          subtitle="The reason is kept with the change and shown to the approver of each run."
+          title="Confirm without a second user"
+          subtitle="The reason is saved with the change and shown to the approver of each run."
           submitLabel="Confirm change"
           onSave={confirmed}
           onClose={() => setAsking(null)}
@@ -112,4 +112,4 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
 }
 
 const waitsFor = ({ why_not }: Listed): string =>
-  why_not?.startsWith('No other') ? 'Waits for an owner’s confirmation.' : 'Waits for a second person.';
+  why_not?.startsWith('No other') ? 'Needs an owner’s confirmation.' : 'Needs a second user’s confirmation.';

@@ -9,7 +9,7 @@ export function Proposed({ subject, refresh }: { subject: string; refresh: reado
   const waiting = useProposals(useSession()).filter((p) => `${p.subject} `.startsWith(`${subject} `));
   if (waiting.length === 0) return null;
   return (
-    <section className={classes['list']} aria-label="Waits for confirmation">
+    <section className={classes['list']} aria-label="Pending confirmation">
       {waiting.map((p) => (
         <ProposalCard key={`${p.api} ${p.id}`} of={p} refresh={refresh} />
       ))}

@@ -23,8 +23,8 @@ export function AsOf(props: {
     <>
       <Btn
         look="icon"
-        aria-label="To the change before"
-        title={before && `Change before: ${day(before)}`}
+        aria-label="Previous change"
+        title={before && `Previous change: ${day(before)}`}
         disabled={before === undefined}
         onClick={() => go(before)}
       >
@@ -36,7 +36,7 @@ export function AsOf(props: {
       </span>
       <Btn
         look="icon"
-        aria-label="To the next change"
+        aria-label="Next change"
         title={after && `Next change: ${day(after)}`}
         disabled={after === undefined}
         onClick={() => go(after)}

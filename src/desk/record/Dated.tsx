@@ -74,9 +74,9 @@ export function Dated<E extends DatedEntry>(props: {
                 <td>{day(entry.from_date)}</td>
                 <td>
                   {state === 'next' ? (
-                    <Badge tone="info">To come</Badge>
+                    <Badge tone="info">Upcoming</Badge>
                   ) : state === 'gone' ? (
-                    <Badge>Taken back</Badge>
+                    <Badge>Removed</Badge>
                   ) : (
                     day(entry.to_date) || 'open'
                   )}
@@ -105,7 +105,7 @@ export function Dated<E extends DatedEntry>(props: {
       </table>
       {gone > 0 && (
         <Btn look="bare" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Hide what was taken back' : `${gone} taken back or corrected`}
+          {all ? 'Hide removed entries' : `${gone} removed or corrected`}
         </Btn>
       )}
     </>

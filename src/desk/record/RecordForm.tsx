@@ -84,7 +84,7 @@ export function RecordForm<R extends { version: number }>(props: Props<R>) {
   async function whenStale(current: R, values: Values, onto: { values: Values; version: number }): Promise<boolean> {
     const present = props.present(current);
     if (present === null) {
-      editing.setProblem('Somebody else changed this meanwhile. Look at it again; what you typed stays here.');
+      editing.setProblem('Another user changed this record. Review the latest version; your changes are still here.');
       setBase({ values: onto.values, version: current.version });
       return false;
     }

@@ -48,7 +48,7 @@ export function TryAmount<K extends LawKind>(props: Compared<K> & { onAmount: (c
     </>
   );
   return (
-    <AsidePart title="Try an amount" note="changes nothing">
+    <AsidePart title="Try an amount" note="Nothing is saved">
       <label className={classes['amount']}>
         {view.amount}
         <input
@@ -68,7 +68,7 @@ export function TryAmount<K extends LawKind>(props: Compared<K> & { onAmount: (c
             <th scope="col">{money(amount)}</th>
             {former && <th scope="col">{former.label}</th>}
             <th scope="col">{props.label}</th>
-            {former && <th scope="col">more</th>}
+            {former && <th scope="col">Increase</th>}
           </tr>
         </thead>
         <tbody>

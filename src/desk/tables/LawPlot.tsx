@@ -42,7 +42,7 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
   const apart = ticks.filter((pay) => pay === last || x(last) - x(pay) > room(pay));
   const word = view.employer ? 'employee' : 'tax';
   return (
-    <AsidePart title={view.employer ? 'Contribution against pay' : 'Tax against pay'}>
+    <AsidePart title={view.employer ? 'Contribution by pay' : 'Tax by pay'}>
       <p className={classes['legend']} style={{ margin: '0 0 6px' }}>
         <span>{word}</span>
         {view.employer && <span data-side="employer">employer{kind === 'sss' && ', with EC'}</span>}
@@ -52,7 +52,7 @@ export function LawPlot<K extends LawKind>({ kind, rows, former, amount }: Compa
         className={classes['plot']}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${view.title} against pay`}
+        aria-label={`${view.title} by pay`}
       >
         {ticksOf(highest).map((share) => (
           <g key={share}>

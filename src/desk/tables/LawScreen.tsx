@@ -98,7 +98,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           {chosen && (
             <p className={runs['facts']} style={{ margin: 0 }}>
               <Badge tone={chosen.state === 'draft' ? 'warn' : 'ok'}>
-                {chosen.state === 'draft' ? 'Draft from' : 'In force since'} {day(chosen.from_date)}
+                {chosen.state === 'draft' ? 'Draft from' : 'Effective since'} {day(chosen.from_date)}
               </Badge>
               <b>{chosen.source}</b>
               {shown &&
@@ -126,7 +126,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {mayTry && chosen && (
             <Btn onClick={() => address.set({ what: trying ? undefined : 'if', over: undefined, job: undefined })}>
-              {trying ? 'Back to the table' : 'What would it do?'}
+              {trying ? 'Back to table' : 'Preview impact'}
             </Btn>
           )}
           <Btn look="main" keys="N" onClick={() => setForm('new')}>
@@ -150,7 +150,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {!trying && kind === 'tax' && (
             <ChoiceChip
-              label="Paid"
+              label="Pay period"
               value={period}
               options={periods}
               onChange={(value) => address.set({ period: value })}
@@ -158,7 +158,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           )}
           {!trying && older.length > 0 && (
             <ChoiceChip
-              label="Compared with"
+              label="Compare with"
               value={compared && String(compared.id)}
               options={older.map((v) => [String(v.id), labelOf(v)] as const)}
               onChange={(value) => address.set({ with: value })}
@@ -171,16 +171,14 @@ export function LawScreen({ kind }: { kind: LawKind }) {
         table &&
         shown &&
         !trying && (
-          <aside className={classes['aside']} aria-label="About this table">
+          <aside className={classes['aside']} aria-label="Table details">
             {chosen?.state === 'draft' && <Unused kind={kind} table={table} onChange={() => setForm('change')} />}
             <TryAmount {...shown} onAmount={tryAmount} />
             <LawPlot {...shown} />
             <AsidePart
-              title="Checked when entered"
+              title="Checks"
               note={
-                table.shipped
-                  ? 'shipped with Kawani'
-                  : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`
+                table.shipped ? 'included in Kawani' : `${table.created_by ?? ''}, ${day(manilaDate(table.created_at))}`
               }
             >
               <ul>
@@ -215,7 +213,7 @@ export function LawScreen({ kind }: { kind: LawKind }) {
           <LawTable {...shown} />
         ))}
       {current.error && <p role="alert">{explain(current.error)}</p>}
-      {current.data && !chosen && <p>No table yet: no run can be computed without one.</p>}
+      {current.data && !chosen && <p>No table yet. Runs need one to compute.</p>}
       {form !== null && (
         <LawForm
           kind={kind}

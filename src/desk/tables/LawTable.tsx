@@ -71,7 +71,7 @@ export function LawTable<K extends LawKind>(props: {
               ))}
               {former && (
                 <th scope="colgroup" colSpan={sides.length} data-group>
-                  More than {former.label}
+                  Increase from {former.label}
                 </th>
               )}
             </tr>

@@ -28,11 +28,11 @@ export function TryLaw(props: {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked anew for another table, version or span alone
   }, [kind, id, version, over, job]);
   return (
-    <section className={classes['whatIf']} aria-label={`What ${source} would do`} tabIndex={-1}>
+    <section className={classes['whatIf']} aria-label={`Impact of ${source}`} tabIndex={-1}>
       {asked && (
         <Outcome
           asked={asked}
-          as="as though this table had held then"
+          as="as if this table applied then"
           again={() => (job === null ? begin() : onJob(undefined))}
         />
       )}

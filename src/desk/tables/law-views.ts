@@ -48,7 +48,7 @@ const shareOf = (part: number, of: number): number => (of === 0 ? 0 : Math.round
 const sss: LawView<'sss'> = {
   title: 'SSS contributions',
   amount: 'Pay of the month',
-  to: 'To SSS',
+  to: 'Total to SSS',
   first: 1_676_937,
   columns: [
     { title: 'SSS', group: 'Salary credit' },
@@ -83,7 +83,7 @@ const sss: LawView<'sss'> = {
     return [`${rows.length} rows`, `${percent(ee + er)}: employee ${percent(ee)}, employer ${percent(er)}`];
   },
   until: (rows) => Math.ceil((rows.at(-1)!.from_centavos * 1.15) / 100_000) * 100_000,
-  checked: (rows) => [`No gap, no overlap, ${rows.length} of ${rows.length} rows`, 'Never falls as pay rises'],
+  checked: (rows) => [`No gaps or overlaps, ${rows.length} of ${rows.length} rows`, 'Never falls as pay rises'],
   employer: true,
 };
 function rates(rows: readonly SssLawRow[]): [number, number] {
@@ -100,7 +100,7 @@ const tax: LawView<'tax'> = {
   amount: 'Taxable pay of the period',
   to: 'To BIR',
   first: 2_500_000,
-  columns: [{ title: 'Tax' }, { title: 'Of what is over' }],
+  columns: [{ title: 'Tax' }, { title: 'Rate on the excess' }],
   lines: (rows: readonly TaxRow[]) =>
     rows.map((r) => ({
       from: r.from_centavos,
@@ -111,7 +111,7 @@ const tax: LawView<'tax'> = {
   facts: (rows) => [`${rows.length} rows`, `up to ${percent(rows.at(-1)!.rate_basis_points)}`],
   until: (rows) => Math.ceil(((rows.at(-2) ?? rows.at(-1)!).from_centavos * 1.3) / 100_000) * 100_000,
   checked: (rows) => [
-    `No gap, no overlap, ${rows.length} of ${rows.length} rows`,
+    `No gaps or overlaps, ${rows.length} of ${rows.length} rows`,
     'Each tax continues the bracket before',
   ],
   employer: false,

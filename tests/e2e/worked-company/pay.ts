@@ -151,13 +151,13 @@ async function mendDeduction(officer: Page, servers: Servers, run: number, emplo
 export async function trySettings(officer: Page, servers: Servers): Promise<void> {
   const [client] = await servers.sql<{ id: number }>(`select id from payroll.clients where code = 'LSO'`);
   await officer.goto(`/payroll/client-management/${client!.id}`);
-  await officer.getByRole('button', { name: /^Settings from a date/ }).click();
-  const form = officer.getByRole('dialog', { name: 'Settings from a date' });
+  await officer.getByRole('button', { name: /^New settings/ }).click();
+  const form = officer.getByRole('dialog', { name: 'New settings' });
   await form.locator('[data-path="net_floor_basis_points"]').fill('20');
-  const tried = form.getByRole('region', { name: 'What this would do to pay' });
-  await tried.getByRole('button', { name: 'What would this do?' }).click();
+  const tried = form.getByRole('region', { name: 'Impact on pay' });
+  await tried.getByRole('button', { name: 'Preview impact' }).click();
   await expect(tried.getByRole('status')).toContainText(
-    'Over the last pay of one client, Pay of 16 – 30 Nov 2026, as though these settings had held then.',
+    'Over the last pay of one client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
   );
   const most = tried.getByRole('table', { name: 'People it changes most' });
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
@@ -166,7 +166,7 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   // Other settings are asked about anew, and the first ones do nothing.
   await form.locator('[data-path="net_floor_basis_points"]').fill('30');
   await expect(most).toHaveCount(0);
-  await tried.getByRole('button', { name: 'What would this do?' }).click();
+  await tried.getByRole('button', { name: 'Preview impact' }).click();
   await expect(tried.getByText('No line of a payslip would be other.')).toBeVisible();
   await officer.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
@@ -228,7 +228,7 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
       select jsonb_agg(jsonb_set(r, '{employeeSs}', to_jsonb((r ->> 'employeeSs')::int + 5000))) from jsonb_array_elements(body -> 'rows') r)),
       now() from payroll.law_tables where kind = 'sss' order by from_date desc limit 1 returning id`);
   await officer.goto(`/payroll/sss?table=${drafts[0]!.id}`);
-  await officer.getByRole('button', { name: 'What would it do?' }).click();
+  await officer.getByRole('button', { name: 'Preview impact' }).click();
   const tried = officer.getByRole('region', { name: 'What Made up for 2027 would do' });
   await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, Pay of 16 – 30 Nov 2026');
   const clients = tried.getByRole('table', { name: 'By client' });
@@ -243,7 +243,7 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
   await officer.getByRole('menuitem', { name: 'posted runs of 2026' }).click();
   await expect(tried.getByRole('status')).toContainText('Over all posted runs of 2026, 2 runs of 2 clients');
   await expect(clients.getByRole('row').last()).toContainText('All 210');
-  await officer.getByRole('button', { name: 'Back to the table' }).click();
+  await officer.getByRole('button', { name: 'Back to table' }).click();
   await expect(tried).toHaveCount(0);
   await servers.sql(`delete from payroll.law_tables where id = ${drafts[0]!.id}`);
 }

@@ -30,14 +30,14 @@ function Fields() {
   return (
     <>
       <TextField name="name" />
-      <TextField name="code" hint="As payslips show it" />
+      <TextField name="code" hint="Shown on payslips" />
       <ChoiceField
         name="counts_as"
         whole
-        hint={known && `${taxWords[payCodes[known].tax]}; part of the base of: ${contributes(known)}`}
+        hint={known && `${taxWords[payCodes[known].tax]}; counts toward: ${contributes(known)}`}
       />
-      <ChoiceField name="account" hint="Debited in the journal of runs posted from now on" />
-      <ClientField none="Every client’s people" />
+      <ChoiceField name="account" hint="Debit account for runs posted from now on" />
+      <ClientField none="All clients" />
     </>
   );
 }
@@ -77,7 +77,7 @@ export default function AdjustmentTypes() {
       lists={lists(list)}
       nameOf={(row) => row.name}
       searchHint="Name or payslip name"
-      purpose="An adjustment type says what an amount beside the rate is called and as which of the law’s kinds of pay it counts. Computing uses it; what is posted stays as it was."
+      purpose="An adjustment type sets an amount’s payslip name and tax treatment. Changes don’t affect posted payslips."
     />
   );
 }
@@ -106,6 +106,6 @@ const PayrollTypes = () => (
     lists={lists('payroll-types')}
     nameOf={(row) => row.name}
     searchHint="Name or note"
-    purpose="A payroll type is what an off-cycle run is begun as: a correction, 13th month pay. Runs of a cut-off need none."
+    purpose="A payroll type is the purpose of an off-cycle run, such as a correction or 13th month pay. Regular runs need none."
   />
 );

@@ -27,15 +27,14 @@ function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
   const order = wageOrderOn(orders, { region, area }, today());
-  return `${place}, ${order ? `₱${pesos(order.daily)}` : 'none loaded'}`;
+  return `${place}, ${order ? `₱${pesos(order.daily)}` : 'no wage order'}`;
 }
 /** The same with its order, or what it means that there is none. */
 function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
   const order = wageOrderOn(orders, { region, area }, today());
-  if (!order)
-    return `${place}: no wage order is loaded, so no rate is checked and nobody is treated as a minimum wage earner`;
+  if (!order) return `${place}: no wage order, so rates aren’t checked and no employee counts as a minimum wage earner`;
   return `${place}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
 }
 
@@ -47,13 +46,9 @@ function AreaField() {
   return (
     <WordField
       name="wage_area"
-      none="The region’s general one"
+      none="General rate of the region"
       options={known}
-      hint={
-        known.length === 0
-          ? 'No order of this region that is loaded names areas'
-          : 'Where its wage order pays otherwise'
-      }
+      hint={known.length === 0 ? 'This region’s wage orders have no areas' : 'If the wage order sets another rate here'}
     />
   );
 }
@@ -76,7 +71,7 @@ function Fields() {
       <TextField name="name" />
       <ChoiceField
         name="region"
-        hint="Its wage orders hold here"
+        hint="Sets which wage orders apply"
         onChoose={(region) => {
           set('region', region);
           set('wage_area', '');
@@ -94,7 +89,7 @@ function BranchList() {
   return (
     <Register
       of={branches}
-      archivedWithout={{ what: 'people', first: 'Assign them to another branch first.' }}
+      archivedWithout={{ what: 'employees', first: 'Assign them to another branch first.' }}
       title="Branches"
       lists={listsOf('branches')}
       columns={[
@@ -117,7 +112,7 @@ function BranchList() {
       form={Fields}
       nameOf={(row) => row.name}
       searchHint="Branch, client or address"
-      purpose="A branch is where a client’s people work. Its region and area decide the minimum wage, and it has local holidays."
+      purpose="A branch is a workplace of a client. Its region and area set the minimum wage, and it has local holidays."
     />
   );
 }

@@ -33,7 +33,7 @@ function Card(props: { of: Branch; holidays: readonly BranchHoliday[]; switching
           <span>{of.client}</span>
           <small>
             {held.length === 0
-              ? 'No local holiday'
+              ? 'No local holidays'
               : held.map((h) => `${formatDayMonth(h.date)} ${h.name}`).join(' · ')}
           </small>
         </summary>

@@ -82,7 +82,7 @@ export function HolidayMap() {
         <>
           <Views label="Lists" views={listsOf('holidays')} />
           <ListViews
-            label="Which branches"
+            label="Views"
             own={own}
             views={[{ label: 'All branches', to: '?list=holidays', current: !narrowed && year === now }]}
           />
@@ -152,7 +152,7 @@ export function HolidayMap() {
       }
       keys={[
         ['↑ ↓ ← →', 'cells'],
-        ['Space', 'switch'],
+        ['Space', 'turn on or off'],
         ['/', 'search'],
       ]}
     >
@@ -162,15 +162,15 @@ export function HolidayMap() {
         <Bones />
       ) : rows.length === 0 ? (
         <DeskState>
-          <b>{narrowed ? 'No branch is found' : 'There is no branch yet'}</b>
-          <span>Here stands which local holidays hold at which branch.</span>
+          <b>{narrowed ? 'No branches match these filters' : 'No branches yet'}</b>
+          <span>Shows which local holidays apply at each branch.</span>
         </DeskState>
       ) : local.length === 0 ? (
         <DeskState>
-          <b>No local holiday is kept for {year}</b>
-          <span>Once one is, it is switched on here at each branch where it holds.</span>
+          <b>No local holidays for {year}</b>
+          <span>Add a local holiday, then turn it on for each branch here.</span>
           {session !== null && holds(session, 'HRIS03') && (
-            <LinkBtn to="/admin/holiday-management?edit=new">Add a holiday</LinkBtn>
+            <LinkBtn to="/admin/holiday-management?edit=new">Add holiday</LinkBtn>
           )}
         </DeskState>
       ) : wide ? (
@@ -184,12 +184,12 @@ export function HolidayMap() {
 
 /** Those that hold everywhere are said once, and take no column. */
 function National({ of, year }: { of: readonly BranchHoliday[]; year: number }) {
-  if (of.length === 0) return <p className={classes['national']}>No national holiday of {year} is kept.</p>;
+  if (of.length === 0) return <p className={classes['national']}>No national holidays for {year}.</p>;
   return (
     <details className={classes['national']}>
       <summary>
-        {of.length === 1 ? '1 national holiday' : `${of.length} national holidays`} of {year} hold
-        {of.length === 1 && 's'} at every branch
+        {of.length === 1 ? '1 national holiday' : `${of.length} national holidays`} of {year}{' '}
+        {of.length === 1 ? 'applies' : 'apply'} at every branch
       </summary>
       <ul>
         {of.map((h) => (

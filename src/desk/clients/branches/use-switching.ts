@@ -33,10 +33,10 @@ async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Prom
   const standing = data.filter((c) => c.approved + c.paid + c.nights_approved + c.nights_paid > 0);
   if (standing.length === 0 && leave === '') return true;
   return dialog.confirm({
-    title: `${holiday.name} ${holds ? 'at' : 'no more at'} ${row.name}?`,
+    title: holds ? `Apply ${holiday.name} at ${row.name}?` : `Remove ${holiday.name} from ${row.name}?`,
     text: [...standing.map((c) => [whatChanges(c), ...whatStands(c)].join(' ')), leave].join(' ').trim(),
-    yes: holds ? 'It holds' : 'It does not hold',
-    no: 'Leave it',
+    yes: holds ? 'Apply holiday' : 'Remove holiday',
+    no: 'Cancel',
   });
 }
 
@@ -74,15 +74,15 @@ export function useSwitching(): Switching {
       const { data } = await update.mutateAsync({ params: { branch_id: id }, body });
       keep(data);
       void toast({
-        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? 'holds' : 'holds no more'} at ${name}`,
+        text: `${holiday.name}, ${formatDate(holiday.date)}, ${holds ? 'applies at' : 'removed from'} ${name}`,
         action: { label: 'Undo', run: () => turn(data, holiday, !holds, false) },
       });
     } catch (error) {
       if (!(error instanceof ApiError && error.reason === 'stale')) return dialog.error(explain(error));
       keep(error.current as Branch);
       await dialog.error(
-        `Somebody changed ${row.name} meanwhile. It is shown as it is now: look at it, and switch ${holiday.name} again if it still is to be.`,
-        'Nothing was changed',
+        `Another user changed ${row.name}. Review the latest version, then change ${holiday.name} again if needed.`,
+        'No changes saved',
       );
     }
   }

@@ -70,28 +70,32 @@ export function SettingsSection(props: {
   return (
     <Section
       id="settings"
-      title="How people are paid"
-      note={looked ? `From ${day(looked.from_date)}` : 'The defaults: nothing was set yet'}
+      title="Pay settings"
+      note={looked ? `From ${day(looked.from_date)}` : 'Default settings'}
       actions={
         may && (
           <Btn keys="A" onClick={() => setBegun('add')}>
-            <PlusIcon size={15} /> Settings from a date
+            <PlusIcon size={15} /> New settings{' '}
           </Btn>
         )
       }
     >
       <Proposed subject={`client ${client.id} settings`} refresh={props.refresh} />
       {settings.settings.length > 0 && (
-        <div className={classes['dates']} role="group" aria-label="Entries by date">
+        <div className={classes['dates']} role="group" aria-label="Settings by date">
           {settings.settings.toReversed().map((s) => (
             <Btn key={s.from_date} aria-pressed={s === looked} onClick={() => setFrom(s.from_date)}>
               {day(s.from_date)}{' '}
-              {s === held ? <Badge tone="ok">holds</Badge> : s.from_date > today && <Badge tone="info">to come</Badge>}
+              {s === held ? (
+                <Badge tone="ok">current</Badge>
+              ) : (
+                s.from_date > today && <Badge tone="info">upcoming</Badge>
+              )}
             </Btn>
           ))}
           {looked && may && !fixed(looked) && (
             <Btn look="bare" onClick={() => setBegun(looked)}>
-              Change this entry
+              Edit settings
             </Btn>
           )}
         </div>
@@ -147,7 +151,7 @@ function Dialog(props: {
   };
   return (
     <RecordForm<{ version: number }>
-      title={entry ? `Settings from ${day(entry.from_date)}` : 'Settings from a date'}
+      title={entry ? `Settings from ${day(entry.from_date)}` : 'New settings'}
       endpoint={updateClientSettings}
       schema={SettingsForm}
       fields={settingFields}
@@ -156,10 +160,10 @@ function Dialog(props: {
       send={(given, version) => mutateAsync({ body: { ...SettingsForm.parse(given), client_id: client.id, version } })}
       present={() => null}
       record={{ id: client.id, one: 'client', name: client.name, history: payClients.history }}
-      said="The settings are saved"
+      said="Settings saved"
       onClose={props.onClose}
     >
-      {entry ? <span data-whole /> : <DateField name="from_date" label="From" whole />}
+      {entry ? <span data-whole /> : <DateField name="from_date" label="Effective from" whole />}
       {settingNames.map((name) =>
         settingFields[name].kind === 'choice' ? (
           <ChoiceField key={name} name={name} hint={switchWords[name].does} />

@@ -81,16 +81,16 @@ export function TrySettings(props: {
   const shown = of === now && wrong === null ? asked : null;
   const busy = shown?.state === 'asking' || shown?.state === 'working';
   return (
-    <section ref={section} className={classes['try']} data-whole aria-label="What this would do to pay">
+    <section ref={section} className={classes['try']} data-whole aria-label="Impact on pay">
       <div className={classes['head']}>
         <Btn aria-disabled={busy} onClick={() => !busy && begin()}>
-          What would this do?
+          Preview impact
         </Btn>
         <SpanChip value={over} onChange={setOver} />
-        {shown === null && wrong === null && <span>With these settings: nothing is saved or changed by asking.</span>}
+        {shown === null && wrong === null && <span>Uses these settings. Nothing is saved.</span>}
         {of === now && wrong !== null && <span role="alert">{wrong}</span>}
       </div>
-      {shown && <Outcome asked={shown} as="as though these settings had held then" again={begin} />}
+      {shown && <Outcome asked={shown} as="as if these settings applied then" again={begin} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { toPutRight } from './tried.ts';
 
 test('what cannot be tried is told by the field that is to be put right', () => {
   const form = SettingsForm.omit({ from_date: true }).safeParse({ ...defaultSettings, net_floor_basis_points: 20_000 });
-  expect(toPutRight(form.error!)).toBe('Put right first: Net floor of gross.');
+  expect(toPutRight(form.error!)).toBe('Fix this first: Net floor of gross.');
 });
 
 test('a raise is read as it is typed: pesos, percent to two places, or a day of a wage order', () => {

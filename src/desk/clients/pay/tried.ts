@@ -5,6 +5,6 @@ import { settingFields } from '#contract/payroll/clients/client-settings.ts';
 export function toPutRight({ issues }: z.ZodError): string {
   const name = issues[0]?.path[0] as keyof typeof settingFields | undefined;
   return name === undefined
-    ? 'The settings cannot be tried as they stand.'
-    : `Put right first: ${settingFields[name].label}.`;
+    ? 'These settings have errors. Fix them to preview.'
+    : `Fix this first: ${settingFields[name].label}.`;
 }
