@@ -29,7 +29,7 @@ test('a payroll run without cutoffs leads to the year they are made with', async
   const run = page.getByRole('dialog', { name: 'New payroll run' });
   await expect.element(run.getByRole('button', { name: 'Create cutoffs first' })).toBeDisabled();
   await run.getByRole('link', { name: 'Calendar years' }).click();
-  await expect.element(page.getByText('No year yet')).toBeVisible();
+  await expect.element(page.getByText('No calendar years yet')).toBeVisible();
   await page.getByRole('button', { name: 'New year' }).click();
   const year = page.getByRole('dialog', { name: 'New year' });
   await expect.element(year.css('[data-path="year"]')).toHaveValue('2026');

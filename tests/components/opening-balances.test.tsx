@@ -91,10 +91,10 @@ test('a report of a month that began before Kawani asks whether it was reported,
   await openApp({ as: 'owner', at: '/payroll/report/sss?year=2026&month=11', viewport: desk });
   const panel = page.getByRole('complementary');
   await expect.element(panel.getByText('Before Kawani: 1 person')).toBeVisible();
-  await expect.element(panel.getByText('Did the former payroll report this month to SSS already?')).toBeVisible();
+  await expect.element(panel.getByText('Did your former payroll already report this month to SSS?')).toBeVisible();
   await inspectAll('a report of a month that began before Kawani');
-  await panel.getByRole('button', { name: 'Not reported: include' }).click();
-  await expect.element(panel.getByText('Included: this report is of the whole month.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Reported: leave out' }).click();
-  await expect.element(panel.getByText('Left out: the former payroll reported it.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Include' }).click();
+  await expect.element(panel.getByText('Included. This report covers the whole month.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Exclude' }).click();
+  await expect.element(panel.getByText('Excluded. The former payroll reported it.')).toBeVisible();
 });

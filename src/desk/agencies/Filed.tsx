@@ -19,16 +19,16 @@ export function Filed(props: { kind: AgencyKind; year: number; month: number; to
   return (
     <PlainForm
       title="Mark as filed"
-      subtitle={`₱${money(total)}. Who is in the report is kept with it.`}
+      subtitle={`₱${money(total)}. The list of employees is saved with the filing.`}
       endpoint={fileAgency}
       schema={FiledForm}
       fields={filedFields}
       values={{ receipt: '', filed_on: today() }}
       send={(given) => mutateAsync({ body: { ...FiledForm.parse(given), kind, year, month, total_centavos: total } })}
-      said="The filing is kept"
+      said="Filing saved"
       onClose={onClose}
     >
-      <TextField name="receipt" hint="As the agency or the bank gave it" />
+      <TextField name="receipt" hint="Reference number from the agency or bank" />
       <DateField name="filed_on" />
     </PlainForm>
   );

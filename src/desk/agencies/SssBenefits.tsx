@@ -14,8 +14,8 @@ export function SssBenefits({ employeeId, editable }: { employeeId: number; edit
   const [open, setOpen] = useState<{ claim: SssClaim; form: 'benefit' | 'state' } | null>(null);
   const claims = data?.data ?? [];
   return (
-    <Section id="sss-benefits" title="SSS benefits" note="Advanced by the employer, reimbursed by the SSS">
-      {data && claims.length === 0 && <Nothing>No leave that the SSS pays for.</Nothing>}
+    <Section id="sss-benefits" title="SSS benefits" note="Advanced by the employer, reimbursed by SSS">
+      {data && claims.length === 0 && <Nothing>No leave paid by SSS.</Nothing>}
       {claims.map((c) => {
         const worked = workedText(c);
         return (

@@ -64,7 +64,7 @@ export function ComputeBenefit({ claim, onClose }: { claim: SssClaim; onClose: (
       {maternity ? (
         <DateField
           name="contingency_date"
-          hint="The expected date until the birth. Enter 0 for months without a contribution"
+          hint="Use the expected date until the birth. Enter 0 for months without a contribution"
         />
       ) : (
         <SicknessFields claim={claim} />
@@ -83,13 +83,13 @@ const SicknessFields = ({ claim }: { claim: SssClaim }) => (
       hint="Enter 0 for months without a contribution"
     />
     {claim.kind === 'sickness' && (
-      <NumberField name="days_in_year" hint="At most 120 in a calendar year. Kawani counts its own" />
+      <NumberField name="days_in_year" hint="Days used before Kawani, up to 120 a calendar year" />
     )}
-    <NumberField name="days_for_illness" hint="At most 240 for the same sickness or injury" />
+    <NumberField name="days_for_illness" hint="Up to 240 for the same sickness or injury" />
     {claim.kind === 'ec' && (
       <>
         <YesField name="medical_care" hint="240 days instead of 120" />
-        <MoneyField name="ec_most_centavos" hint="₱480.00 (ECC 15-05-22); check for a later resolution" />
+        <MoneyField name="ec_most_centavos" hint="₱480.00 (ECC 15-05-22). Check for a later resolution" />
       </>
     )}
   </>

@@ -57,7 +57,7 @@ export function columnsOf(
   return [
     {
       key: 'name',
-      title: 'Person',
+      title: 'Employee',
       name: true,
       render: (r) => r.name,
       hint: (r) => [r.name, r.employee, r.note].filter(Boolean).join(', '),
@@ -67,7 +67,7 @@ export function columnsOf(
       key: 'number',
       title: of.numberName,
       width: of.number === 'tin' ? '152px' : '122px',
-      render: (r) => r.number ?? <None to={mend(r)} label={`${of.numberName} of ${r.name}: none, to be put right`} />,
+      render: (r) => r.number ?? <None to={mend(r)} label={`${of.numberName} of ${r.name}: missing, fix it`} />,
       ...(filed && { rank: 4 as const }),
     },
     ...Object.entries(of.amounts).map(([key, field]): DeskColumn<Row> => ({

@@ -37,9 +37,9 @@ export function workedText(claim: SssClaim): string | null {
   if (months.some((m) => all[m] === undefined)) return null;
   const average = averageCredit(date, all as SalaryCredits);
   const days = paidDaysText(claim);
-  if (!average) return `₱110.00 a day, the least of the EC, × ${dayText(days)}`;
+  if (!average) return `₱110.00 a day, the EC minimum, × ${dayText(days)}`;
   const credits = `${average.highest.length} highest credits ${peso(average.total)} ÷ 180`;
   if (kind === 'maternity') return `${credits} × ${dayText(days)}`;
-  const limits = kind === 'ec' ? ', within the EC’s least and most' : '';
+  const limits = kind === 'ec' ? ', within the EC minimum and maximum' : '';
   return `${credits} × 90%${limits} = ${peso(Math.round(benefit / days))} a day × ${dayText(days)}`;
 }

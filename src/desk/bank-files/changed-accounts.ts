@@ -8,12 +8,12 @@ const people = 10;
 
 /** Whose account, from which to which. */
 export const changedTo = ({ name, was, is }: Changed): string =>
-  `${name}: ${was ?? 'in cash'} → ${is ?? 'in cash'}${was === is ? ', other digits before those' : ''}`;
+  `${name}: ${was ?? 'cash'} → ${is ?? 'cash'}${was === is ? ', earlier digits differ' : ''}`;
 
 /** Asked before somebody is paid to an account that was another one when the run was approved. */
 export const toOthers = (changed: readonly Changed[]) => ({
-  title: changed.length === 1 ? 'Pay to an account that changed?' : `Pay to ${changed.length} accounts that changed?`,
-  text: `Since the run was posted: ${changed.slice(0, people).map(changedTo).join('; ')}${changed.length > people ? `; and ${changed.length - people} more` : ''}. Ask them before it is paid: who writes from a stranger’s address may not be them.`,
+  title: changed.length === 1 ? 'Pay to a changed account?' : `Pay to ${changed.length} changed accounts?`,
+  text: `Since the run was posted: ${changed.slice(0, people).map(changedTo).join('; ')}${changed.length > people ? `; and ${changed.length - people} more` : ''}. Confirm with each employee by a number you know before you pay.`,
   yes: 'Pay to these accounts',
   danger: true,
 });

@@ -38,7 +38,7 @@ export function usePaymentLists(cutoff: Cutoff, found: Found | undefined) {
   const send = async () => {
     const yes = await dialog.confirm({
       title: 'Mark as sent?',
-      text: 'Payslips of these runs say "Paid" from now on.',
+      text: 'Payslips of these runs will show “Paid”.',
       yes: 'Mark as sent',
     });
     if (!yes) return;

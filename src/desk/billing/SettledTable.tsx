@@ -15,7 +15,7 @@ export function SettledTable({ settled, bills }: { settled: Settled; bills: read
   const rows = aheadCodes.filter((c) => bills.includes(c)).map((c) => ({ code: c, ...settledOf(settled, c) }));
   const sum = (of: 'billed' | 'paid'): number => rows.reduce((n, r) => n + r[of], 0);
   return (
-    <table className={classes['settled']} aria-label="What is settled, by line">
+    <table className={classes['settled']} aria-label="Settlement by line">
       <thead>
         <tr>
           <th scope="col">Line</th>
@@ -37,7 +37,7 @@ export function SettledTable({ settled, bills }: { settled: Settled; bills: read
       {rows.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">Both</th>
+            <th scope="row">Total</th>
             <td>{amount(sum('billed'))}</td>
             <td>{amount(sum('paid'))}</td>
             <td>{money(sum('paid') - sum('billed'))}</td>

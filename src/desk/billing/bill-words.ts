@@ -14,16 +14,16 @@ const states: Record<Bill['state'], readonly [label: string, tone: Tone]> = {
 /** How a statement stands; what was taken back says so before anything else. */
 export const billState = (b: Bill): readonly [label: string, tone: Tone] =>
   b.credited
-    ? ['Taken back', 'quiet']
+    ? ['Reversed', 'quiet']
     : b.credits !== null
       ? ['Credit', 'quiet']
       : b.days_late > 0
-        ? [`${b.days_late} ${b.days_late === 1 ? 'day' : 'days'} late`, 'bad']
+        ? [`${b.days_late} ${b.days_late === 1 ? 'day' : 'days'} overdue`, 'bad']
         : states[b.state];
 
 export const stateOptions = [
   ...Object.entries(states).map(([state, [label]]) => [state, label] as const),
-  ['late', 'Late'] as const,
+  ['late', 'Overdue'] as const,
 ];
 
 /** `2026-0007`, or `Draft 12`. */

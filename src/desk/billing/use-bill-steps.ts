@@ -23,15 +23,15 @@ export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' 
     /** Throws a draft away; true: done. */
     async discard(): Promise<boolean> {
       const yes = await dialog.confirm({
-        title: 'Throw this draft away?',
-        text: kind === 'true_up' ? 'Another true-up can be made.' : 'The run can be billed again.',
-        yes: 'Throw away',
+        title: 'Discard this draft?',
+        text: kind === 'true_up' ? 'You can create another true-up.' : 'You can bill the run again.',
+        yes: 'Discard draft',
         danger: true,
       });
       if (!yes) return false;
       try {
         await remove.mutateAsync({ params: { id }, query: { version } });
-        void toast('The draft is thrown away');
+        void toast('Draft discarded');
         return true;
       } catch (error) {
         await dialog.error(explain(error));

@@ -10,7 +10,7 @@ export function NewYear(props: { next: number; onMade: (year: number) => void; o
   return (
     <PlainForm
       title="New year"
-      submitLabel="Make its cut-offs"
+      submitLabel="Create cutoffs"
       endpoint={storeYear}
       fields={{ year: numberField('Year') }}
       values={{ year: props.next }}
@@ -18,13 +18,13 @@ export function NewYear(props: { next: number; onMade: (year: number) => void; o
         const { data } = await mutateAsync({ body: { year: given['year'] as number } });
         props.onMade(data.year);
       }}
-      said="The year and its cut-offs are there"
+      said="Cutoffs created"
       onClose={props.onClose}
     >
       <NumberField name="year" />
       <p data-whole>
-        Each client’s cut-offs follow its own days. A pay date on a Saturday, Sunday or national holiday moves to the
-        working day before.
+        Each client’s cutoffs follow its cutoff days. A pay date on a weekend or national holiday moves to the last
+        working day before it.
       </p>
     </PlainForm>
   );

@@ -18,7 +18,7 @@ import { closed } from '../support/phone.ts';
 /** The year on its screen; balances, settings, loans and adjustments by API, as their files would bring them. */
 export async function givePay(officer: Page, as: Calls): Promise<void> {
   await officer.goto('/payroll/calendar_year');
-  await officer.getByText('No year yet').waitFor();
+  await officer.getByText('No calendar years yet').waitFor();
   await officer.keyboard.press('n');
   const form = officer.getByRole('dialog', { name: 'New year' });
   await form.locator('[data-path="year"]').fill('2026');
@@ -183,7 +183,7 @@ export async function billRuns(officer: Page, as: Calls): Promise<void> {
     // The latest that waits stands first: the second cut-off, then the first.
     await expect(form.getByLabel('Posted run')).toContainText(/Run \d+/);
     await officer.keyboard.press('Control+Enter');
-    await expect(officer.getByText(`${bills.length} drafts are made`)).toBeVisible();
+    await expect(officer.getByText(`${bills.length} drafts created`)).toBeVisible();
   }
   const { data } = await as.send(listBills, { query: {} });
   const owed = expected.cutoffs.flatMap(({ bills }, i) =>

@@ -27,8 +27,8 @@ export function Lines({ shown: { bill, cost, settled } }: { shown: Shown }) {
           <tr>
             <th>Line</th>
             <th>Billed</th>
-            <th>Fee taken of</th>
-            <th>Stays with us</th>
+            <th>With fee</th>
+            <th>Not billed</th>
           </tr>
         </thead>
         <tbody>

@@ -49,7 +49,7 @@ export function CountedFrom({ counted }: { counted: Counted }) {
   const mayOpen = useMayOpen();
   return (
     <>
-      <PanelPart title="Billed ahead, by statement">
+      <PanelPart title="Billed in advance, by statement">
         {counted.statements.map((s) => (
           <Row
             key={s.id}
@@ -61,7 +61,7 @@ export function CountedFrom({ counted }: { counted: Counted }) {
         ))}
       </PanelPart>
       <PanelPart title="Paid, by run">
-        {counted.runs.length === 0 && <p>Nothing is paid yet.</p>}
+        {counted.runs.length === 0 && <p>No payments yet.</p>}
         {counted.runs.map((r) => (
           <Row
             key={r.run_id}
@@ -105,7 +105,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
                 <b>{money(paid - billed)}</b>
               </div>
               <small>
-                paid {money(paid)}, billed ahead {money(billed)}
+                paid {money(paid)}, billed in advance {money(billed)}
               </small>
             </div>
           );
@@ -114,8 +114,8 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
       {asked && !found && !error && <ListSkeleton rows={3} label="Loading" />}
       {found && (
         <>
-          <p className={runs['kind']}>Billed ahead by</p>
-          {found.statements.length === 0 && <p>No statement.</p>}
+          <p className={runs['kind']}>Billed in advance by</p>
+          {found.statements.length === 0 && <p>No statements.</p>}
           {found.statements.map((s) => (
             <Row
               key={s.id}
@@ -126,7 +126,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
             />
           ))}
           <p className={runs['kind']}>Paid by</p>
-          {found.payslips.length === 0 && <p>No payslip yet.</p>}
+          {found.payslips.length === 0 && <p>No payslips yet.</p>}
           {found.payslips.map((p) => (
             <Row
               key={p.run_id}
@@ -136,7 +136,7 @@ export function SettledPerson(props: { bill: Bill; chosen: BillRow; onClose: () 
               note={
                 p.whole_centavos === both(p)
                   ? split(p)
-                  : `of ${money(p.whole_centavos)} paid: its part by the basic pay earned here in the year`
+                  : `of ${money(p.whole_centavos)} paid, shared by basic pay earned here in the year`
               }
             />
           ))}

@@ -36,13 +36,13 @@ const figuresOf = (bill: Bill | undefined): readonly Figure[] => (bill?.kind ===
 
 /** The columns of a statement by branch or by person. */
 export const columnsOf = (bill: Bill | undefined, view: 'branch' | 'person'): DeskColumn<BillRow>[] => [
-  { key: 'name', title: 'Branch, person', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
+  { key: 'name', title: 'Branch, employee', name: true, render: (r) => r.name, hint: (r) => `${r.name}, ${r.branch}` },
   ...(view === 'person'
     ? []
     : [
         {
           key: 'people',
-          title: 'People',
+          title: 'Employees',
           width: '72px',
           align: 'right',
           rank: 4,
