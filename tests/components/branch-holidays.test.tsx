@@ -53,7 +53,7 @@ test('a cell is switched by click and by key, and undone; the map is narrowed by
   await inspectAll('the map of local holidays');
 
   await founding.click();
-  await expect.element(page.getByText(`Founding day, 24 Feb 2027, holds at ${String(first['name'])}`)).toBeVisible();
+  await expect.element(page.getByText(`Founding day, 24 Feb 2027, applies at ${String(first['name'])}`)).toBeVisible();
   await expect.element(founding).toHaveAttribute('aria-pressed', 'true');
   expect(await holidaysOf(first['id'])).toEqual([holidays[0]]);
 
@@ -67,11 +67,11 @@ test('a cell is switched by click and by key, and undone; the map is narrowed by
   await userEvent.keyboard(' ');
   const message = page
     .getByRole('status')
-    .filter({ hasText: `Fiesta, 19 Aug 2027, holds at ${String(second['name'])}` });
+    .filter({ hasText: `Fiesta, 19 Aug 2027, applies at ${String(second['name'])}` });
   await expect.element(message).toBeVisible();
   expect(await holidaysOf(second['id'])).toEqual([holidays[1]]);
   await message.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(page.getByText(`Fiesta, 19 Aug 2027, holds no more at ${String(second['name'])}`)).toBeVisible();
+  await expect.element(page.getByText(`Fiesta, 19 Aug 2027, removed from ${String(second['name'])}`)).toBeVisible();
   await expect.element(fiesta).toHaveAttribute('aria-pressed', 'false');
   expect(await holidaysOf(second['id'])).toEqual([]);
 

@@ -90,7 +90,7 @@ test('a report of a month that began before Kawani asks whether it was reported,
   );
   await openApp({ as: 'owner', at: '/payroll/report/sss?year=2026&month=11', viewport: desk });
   const panel = page.getByRole('complementary');
-  await expect.element(panel.getByText('Before Kawani: 1 person')).toBeVisible();
+  await expect.element(panel.getByText('Before Kawani: 1 employee')).toBeVisible();
   await expect.element(panel.getByText('Did your former payroll already report this month to SSS?')).toBeVisible();
   await inspectAll('a report of a month that began before Kawani');
   await panel.getByRole('button', { name: 'Include' }).click();

@@ -229,7 +229,7 @@ export async function tryLawTable(officer: Page, servers: Servers): Promise<void
       now() from payroll.law_tables where kind = 'sss' order by from_date desc limit 1 returning id`);
   await officer.goto(`/payroll/sss?table=${drafts[0]!.id}`);
   await officer.getByRole('button', { name: 'Preview impact' }).click();
-  const tried = officer.getByRole('region', { name: 'What Made up for 2027 would do' });
+  const tried = officer.getByRole('region', { name: 'Impact of Made up for 2027' });
   await expect(tried.getByRole('status')).toContainText('Over the last pay of 2 clients, Pay of 16 – 30 Nov 2026');
   const clients = tried.getByRole('table', { name: 'By client' });
   await expect(clients.getByRole('row').last()).toContainText('All 210+500.00−39.90−410.10−45.57––');
