@@ -30,7 +30,7 @@ test('D shows only the permissions in which a role differs from the one it is co
   await openApp({ as: 'owner', at: '/admin/role-management/2', viewport: desk });
   const boxes = page.getByRole('checkbox', { name: /^[A-Z]+\d\d/ });
   await expect.element(boxes.first()).toBeVisible();
-  await page.getByRole('button', { name: /^Beside it/ }).click();
+  await page.getByRole('button', { name: /^Compare with/ }).click();
   await page.getByRole('menuitem', { name: 'Payroll officer' }).click();
   await expectQuery('beside', '3');
   await page.getByRole('heading', { level: 1 }).click();

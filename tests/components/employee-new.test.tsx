@@ -204,7 +204,7 @@ test('a field is marked as required as soon as another field asks for it', async
   await expect.element(marked('branch_ids')).not.toBeInTheDocument();
   await field('scope').selectOptions('Local');
   await expect.element(marked('branch_ids')).toBeInTheDocument();
-  await expect.element(page.getByText('Branches of a local holiday *')).toBeVisible();
+  await expect.element(page.getByText('Branches *')).toBeVisible();
 
   await open('owner');
   await field('bank_account_name').fill('Perla Katigbak');

@@ -81,7 +81,7 @@ test('the review names proclaimed holidays that are not entered, and leads to th
     .toMatchTextContent('Proclaimed but not entered: 21 Aug Ninoy Aquino Day. Until then it pays as a workday.');
   await inspectAll('review with holidays that are not entered');
   await missing.getByRole('link', { name: 'Add holidays…' }).click();
-  const form = page.getByRole('dialog', { name: 'National holidays of a year' });
+  const form = page.getByRole('dialog', { name: 'Add national holidays' });
   await expect.element(form.getByLabelText('Year', { exact: true })).toHaveValue('2026');
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
   await expect.element(form).not.toBeInTheDocument();

@@ -31,12 +31,12 @@ test('a file of 50 employees with 2 wrong rows hires the others, hands out the w
   const hired = () => rows(`select id from hr.employees where employee_code like 'M-0%'`);
 
   await check('people.csv', people);
-  await expect.element(page.getByRole('grid', { name: 'Rows that are refused' }).getByRole('row')).toHaveLength(3);
+  await expect.element(page.getByRole('grid', { name: 'Rows: refused' }).getByRole('row')).toHaveLength(3);
   await page.getByRole('button', { name: 'Apply 48 rows' }).click();
   await expect.element(page.getByRole('heading', { name: '48 added, 0 changed' })).toBeVisible();
   expect(await hired()).toHaveLength(48);
   const file = nextFile();
-  await page.getByRole('button', { name: 'Bad rows, XLSX' }).click();
+  await page.getByRole('button', { name: 'Rows with errors, XLSX' }).click();
   expect((await file).name).toMatch(/\.xlsx$/);
   expect((await file).size).toBeGreaterThan(0);
 

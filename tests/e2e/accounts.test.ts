@@ -86,11 +86,11 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     // Another address counts once the link of its letter was opened.
     await page.goto(`${servers.appUrl}/admin/user-profile`);
     await page.getByRole('button', { name: 'Change name or e-mail' }).click();
-    const form = page.getByRole('dialog', { name: 'Change my account' });
+    const form = page.getByRole('dialog', { name: 'Edit my account' });
     await form.getByLabel('E-mail').fill('l.bautista@example.test');
     await form.getByLabel('Your password').fill(`${fresh} bank`);
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('A letter goes to l.bautista@example.test.')).toBeVisible();
+    await expect(page.getByText('We sent a link to l.bautista@example.test.')).toBeVisible();
     await inspect(page, 'an address that waits');
     await follow(page, await letterTo('l.bautista@example.test', /your e-mail address/));
     await page.getByRole('button', { name: 'Yes, it is mine' }).click();
@@ -127,7 +127,7 @@ test.describe('at the desk', () => {
     await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
     await page.getByRole('button', { name: 'Create accounts' }).press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Give one-time passwords' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Create one-time passwords' }).press('Enter');
     await expect(dialog.getByRole('button', { name: 'Print 2 slips' })).toBeVisible();
     await inspect(page, 'the slips of many');
     const [code, last] = hired[1];
@@ -149,7 +149,7 @@ test.describe('at the desk', () => {
     await rows.filter({ hasText: code }).focus();
     await page.keyboard.press('Enter');
     const section = page.getByRole('region', { name: 'Account and sessions' });
-    await expect(section.getByText('A password of their own')).toBeVisible();
+    await expect(section.getByText('Own password')).toBeVisible();
     await section.getByRole('button', { name: 'End sessions' }).press('Enter');
     const sure = page.getByRole('dialog', { name: /^End all sessions of/ });
     await sure.getByRole('button', { name: 'End sessions' }).press('Enter');

@@ -59,14 +59,14 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await expect(missed).toContainText('NBI clearance');
   await missed.getByRole('button', { name: 'Try again' }).click();
   const slip = page.getByRole('dialog', { name: 'One-time password' });
-  await expect(slip).toContainText('It is shown only here');
+  await expect(slip).toContainText('It is shown only once');
   await inspectAll(page, 'the one-time password of somebody new');
   const terms = slip.locator('dd');
   const [login, password] = [await terms.nth(0).innerText(), await terms.nth(1).innerText()];
   await closeSlips(page);
   await expect(page).toHaveURL(/edit-profile\/\d+$/);
   await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).toHaveCount(2);
-  await expect(page.getByText('A one-time password, not used yet')).toBeVisible();
+  await expect(page.getByText('One-time password, not used yet')).toBeVisible();
 
   // She comes in with it, to choose a password of her own.
   const hers = await windowOf('');

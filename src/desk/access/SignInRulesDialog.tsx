@@ -70,7 +70,7 @@ function Rules({ rules, onClose }: { rules: SignInRules; onClose: () => void }) 
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
-      summary={waiting > 0 && `${waiting} without a second factor yet: they set one up at their next sign-in`}
+      summary={waiting > 0 && `${waiting} without a second factor. They set it up at the next sign-in`}
     >
       <Checkbox.Group
         label="Second factor required for"

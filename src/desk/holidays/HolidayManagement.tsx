@@ -45,9 +45,7 @@ function Fields() {
       <TextField name="name" whole />
       <TextField name="source" hint="Number and date of the proclamation or ordinance" whole />
       <ChoiceField name="scope" />
-      {to.scope === 'local' && (
-        <ManyOfField name="branch_ids" label="Branches of a local holiday" options={all} required whole />
-      )}
+      {to.scope === 'local' && <ManyOfField name="branch_ids" label="Branches" options={all} required whole />}
       <SecondOf id={edit > 0 ? edit : null} to={to} />
       <Effect id={edit > 0 ? edit : null} to={to} />
     </>
@@ -109,7 +107,7 @@ export default function HolidayManagement() {
           />
         }
         imports
-        moreActions={<Btn onClick={() => setAdding(true)}>Add a year’s…</Btn>}
+        moreActions={<Btn onClick={() => setAdding(true)}>Add national holidays…</Btn>}
         rowActions={(row) => [{ label: 'Move', icon: <CalendarIcon size={16} />, run: () => setMoving(row) }]}
         archiveSays={archiveSays}
         beside={
@@ -127,7 +125,7 @@ export default function HolidayManagement() {
         form={Fields}
         nameOf={(row) => row.name}
         searchHint="Name or proclamation"
-        purpose="Holidays decide what a day pays. Add the national ones of the year, and local ones by branch."
+        purpose="Holidays set premium pay. Add the year’s national holidays, and local holidays by branch."
       />
       {adding && (
         <AddYear year={add > 0 ? add : undefined} onClose={() => closeAdding()} onAdded={() => closeAdding()} />

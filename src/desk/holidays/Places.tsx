@@ -24,7 +24,7 @@ export function Places<P extends Place>(props: {
           <tr>
             <th scope="col">Client and branch</th>
             <th scope="col" data-number>
-              People
+              Employees{' '}
             </th>
             {time && (
               <>

@@ -105,7 +105,7 @@ export function YearCalendar(props: {
           );
         })}
       </div>
-      <ul className={classes['legend']} aria-label="What the marks mean">
+      <ul className={classes['legend']} aria-label="Legend">
         {holidayKinds.map((kind) => (
           <li key={kind}>
             <span className={classes['day']} data-kind={kind} aria-hidden="true" /> {kindWords[kind]}

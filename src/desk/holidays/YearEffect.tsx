@@ -16,21 +16,21 @@ export function YearEffect({ chosen }: { chosen: readonly { date: string; name: 
   const stands = of ? whatStands(of) : [];
   const days = chosen.length === 1 ? 'This day becomes a holiday' : `These ${chosen.length} days become holidays`;
   return (
-    <Told label="Who is affected" title="Who is affected">
+    <Told label="Impact" title="Impact">
       {error && <p>{explain(error)}</p>}
-      {!of && !error && <p>Looking who is affected…</p>}
-      {of?.people === 0 && <p>Nobody works here on {chosen.length === 1 ? 'this day' : 'these days'}.</p>}
+      {!of && !error && <p>Checking the impact…</p>}
+      {of?.people === 0 && <p>No employees on {chosen.length === 1 ? 'this day' : 'these days'}.</p>}
       {of && of.people > 0 && (
         <>
           <p>
             <strong>
-              {days} for {of.people === 1 ? '1 person' : `${formatCount(of.people)} people`}.
+              {days} for {of.people === 1 ? '1 employee' : `${formatCount(of.people)} employees`}.
             </strong>{' '}
-            {stands.length > 0 ? stands.join(' ') : 'No time of them is approved yet.'}
+            {stands.length > 0 ? stands.join(' ') : 'No time on these days is approved yet.'}
           </p>
           <Places label="By branch" places={of.places} time={of.sent + of.approved + of.paid > 0} />
           <LeaveEffect of={{ of: 'year', ...body }} />
-          <p data-also>Everybody sees them in their portal.</p>
+          <p data-also>All employees see them in the portal.</p>
         </>
       )}
     </Told>

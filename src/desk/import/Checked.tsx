@@ -12,10 +12,10 @@ import { Same } from './Same.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const explained: Record<Verdict, string> = {
-  new: 'not here yet',
-  changed: 'here, and different',
-  unchanged: 'nothing to do',
-  refused: 'to mend',
+  new: 'to add',
+  changed: 'to update',
+  unchanged: 'no changes',
+  refused: 'to fix',
 };
 const none: ImportRow[] = [];
 
@@ -72,16 +72,14 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
             <button key={v} type="button" aria-pressed={v === verdict} onClick={() => setVerdict(v)} data-verdict={v}>
               <b>{counts[v].toLocaleString('en')}</b>
               <span>{v}</span>
-              <small>
-                {v === 'refused' && mends.size > 0 ? `${mends.size} mended, not yet checked` : explained[v]}
-              </small>
+              <small>{v === 'refused' && mends.size > 0 ? `${mends.size} fixed, not checked yet` : explained[v]}</small>
             </button>
           ))}
         </div>
       }
       foot={
         <span className={classes['legend']}>
-          <span data-s="bad">x</span> Refused <span data-s="mended">x</span> Mended
+          <span data-s="bad">x</span> Refused <span data-s="mended">x</span> Fixed
         </span>
       }
       keys={[
@@ -118,17 +116,17 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
             ))}
           </div>
           <Btn onClick={() => void steps.refused(found)}>
-            <InstallIcon size={16} /> Bad rows, XLSX
+            <InstallIcon size={16} /> Rows with errors, XLSX
           </Btn>
           <Btn keys="Ctrl Enter" disabled={mends.size === 0 || steps.busy} onClick={() => void checkAgain()}>
-            Check {mends.size} mended again
+            Check {mends.size} fixed
           </Btn>
         </div>
       )}
       {verdict === 'new' && warned > 0 && (
         <div className={classes['chips']}>
           <Chip on={!looking} onClick={() => setLooks(false)} label="All" count={counts.new} />
-          <Chip on={looking} onClick={() => setLooks(true)} label="Worth a look" count={warned} />
+          <Chip on={looking} onClick={() => setLooks(true)} label="With warnings" count={warned} />
         </div>
       )}
       {imported.map(
@@ -141,12 +139,12 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       )}
       {failed && (
         <Notice tone="bad" alert>
-          {failed.error ?? 'It was stopped. Nothing was written.'}
+          {failed.error ?? 'Stopped. Nothing was saved.'}
         </Notice>
       )}
       <Sheet
         key={`${verdict}${looking}`}
-        label={`Rows that are ${verdict}`}
+        label={`Rows: ${verdict}`}
         warned={looking}
         fields={imported}
         rows={shown}
@@ -158,7 +156,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
       {data && data.total > rows.length && (
         <p className={classes['more']}>
           The first {rows.length.toLocaleString('en')} of {data.total.toLocaleString('en')}.
-          {verdict === 'refused' && ' Download the bad rows to mend all of them at once.'}
+          {verdict === 'refused' && ' Download the rows with errors to fix them all.'}
         </p>
       )}
     </DeskPage>

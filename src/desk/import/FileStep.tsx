@@ -37,7 +37,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
       actions={
         <>
           <Steps at={0} />
-          <Btn onClick={props.onLeave}>Back to the list</Btn>
+          <Btn onClick={props.onLeave}>Back to list</Btn>
         </>
       }
     >
@@ -57,7 +57,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
           }}
         >
           <FileIcon size={28} />
-          <label htmlFor={id}>{steps.busy ? 'Uploading…' : `Drop a file of ${props.many} here, or`}</label>
+          <label htmlFor={id}>{steps.busy ? 'Uploading…' : `Drop a file with ${props.many} here, or`}</label>
           <Btn look="main" disabled={steps.busy} onClick={() => input.current?.click()}>
             Choose a file
           </Btn>
@@ -73,9 +73,7 @@ export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (
               event.currentTarget.value = '';
             }}
           />
-          <p>
-            XLSX or CSV with the names of the columns in one row, up to {most} MB. Nothing is written before you say so.
-          </p>
+          <p>XLSX or CSV with column names in one row, up to {most} MB. Nothing is saved until you apply it.</p>
           <p className={classes['template']}>
             Download a template:
             {(['xlsx', 'csv'] as const).map((format) => (
@@ -106,9 +104,9 @@ const words: Record<Import['state'], [string, Tone]> = {
   columns: ['Columns', 'quiet'],
   checking: ['Checked', 'quiet'],
   checked: ['Not applied', 'warn'],
-  applying: ['Being written', 'info'],
+  applying: ['Saving', 'info'],
   applied: ['Applied', 'ok'],
-  undoing: ['Being undone', 'info'],
+  undoing: ['Undoing', 'info'],
   undone: ['Undone', 'quiet'],
 };
 
@@ -118,12 +116,12 @@ function Before(props: ImportProps & { onChosen: (id: number) => void }) {
   if (!data || data.data.length === 0) return null;
   return (
     <table className={classes['sheet']} data-plain="">
-      <caption>Files before</caption>
+      <caption>Earlier files</caption>
       <thead>
         <tr>
           <th scope="col">File</th>
           <th scope="col">By</th>
-          <th scope="col">When</th>
+          <th scope="col">Date and time</th>
           <th scope="col">New</th>
           <th scope="col">Changed</th>
           <th scope="col">Refused</th>

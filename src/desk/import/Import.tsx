@@ -56,7 +56,7 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
     actions: (
       <>
         {found && <Steps at={stepOf[found.state]} />}
-        <Btn onClick={props.onLeave}>Back to the list</Btn>
+        <Btn onClick={props.onLeave}>Back to list</Btn>
       </>
     ),
   };
@@ -67,7 +67,7 @@ function Going(props: ImportProps & { id: number; onLeave: () => void; onAgain: 
           <Failed message={explain(error)} offline={isOffline(error)} onRetry={() => void refetch()} />
         ) : (
           <p className={classes['center']} role="status">
-            Looking…
+            Loading…
           </p>
         )}
       </DeskPage>

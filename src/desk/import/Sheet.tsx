@@ -177,8 +177,8 @@ export function Sheet(props: SheetProps) {
                     )}
                     {here && focused && problem && state !== 'mended' && (
                       <span className={classes['tip']} role="status" data-up={r > rows.length - 5 && r > 4}>
-                        <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `The file says “${text}”.`}
-                        {problem.suggest && ` Perhaps: ${problem.suggest.slice(0, 4).join(', ')}.`}
+                        <b>{problem.text}.</b> {text === '' ? 'The cell is empty.' : `Value in the file: “${text}”.`}
+                        {problem.suggest && ` Suggestions: ${problem.suggest.slice(0, 4).join(', ')}.`}
                       </span>
                     )}
                   </td>

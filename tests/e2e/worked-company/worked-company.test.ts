@@ -90,8 +90,8 @@ async function letIn(
   }
   const row = ownerPage.getByRole('row').filter({ hasText: email });
   await row.hover();
-  await row.getByRole('button', { name: /^Give a password to/ }).click();
-  await form.getByRole('button', { name: 'Give a one-time password' }).click();
+  await row.getByRole('button', { name: /^Create password for/ }).click();
+  await form.getByRole('button', { name: 'Create one-time password' }).click();
   const handed = await form.locator('dt:text-is("One-time password") + dd').textContent();
   await closeSlips(ownerPage);
   const desk = await aDesk(browser, servers, email, handed!);
@@ -115,7 +115,7 @@ test('the owner makes a role, and lets two officers and an approver in', async (
     await expect(row.getByRole('checkbox')).toBeChecked();
   }
   await ownerPage.keyboard.press('Control+s');
-  await expect(ownerPage.getByText(/^Nothing changed/)).toBeVisible();
+  await expect(ownerPage.getByText(/^No changes/)).toBeVisible();
 
   hr = await letIn(browser, { name: 'Teresa Officer', email: hrMail, roleName: 'HR officer', second: null });
   approver = await letIn(browser, {
@@ -174,8 +174,8 @@ test('clients, branches and schedules on their screens, and the holidays of this
   );
   // On 1 December the form still offers this year, since none of its holidays is entered.
   await hr.goto('/admin/holiday-management');
-  await hr.getByRole('button', { name: 'Add a year’s…' }).click();
-  const form = hr.getByRole('dialog', { name: 'National holidays of a year' });
+  await hr.getByRole('button', { name: 'Add national holidays…' }).click();
+  const form = hr.getByRole('dialog', { name: 'Add national holidays' });
   const list = form.getByRole('group', { name: 'Holidays of 2026' });
   await expect(list.getByRole('checkbox', { name: 'Bonifacio Day' })).toBeChecked();
   await form.getByRole('button', { name: 'Add 21 holidays' }).click();

@@ -47,15 +47,14 @@ export function AccountActions(props: {
     }
   };
   const endSessions = async (user: Account): Promise<void> => {
-    const text =
-      'They are signed out everywhere and sign in again. What waits in an outbox on their phone stays there.';
+    const text = 'The employee is signed out on all devices. Unsent requests stay on the phone.';
     const sure = await dialog.confirm({ title: `End all sessions of ${employee.name}?`, text, yes: 'End sessions' });
-    if (sure) await doing(end.mutateAsync({ params: { id: user.user_id } }), `${employee.name} is signed out`);
+    if (sure) await doing(end.mutateAsync({ params: { id: user.user_id } }), `${employee.name} signed out`);
   };
   const byMail = mail.data?.data.configured === true;
   const waits = account?.invitation;
   const oneTime =
-    account === null || account.password === 'none' ? 'Give a one-time password' : 'New one-time password';
+    account === null || account.password === 'none' ? 'Create one-time password' : 'New one-time password';
   return (
     <>
       {byMail && waits && (
@@ -65,10 +64,8 @@ export function AccountActions(props: {
           >
             Send again
           </Btn>
-          <Btn
-            onClick={() => void doing(revoke.mutateAsync({ params: { id: waits.id } }), 'The invitation is taken back')}
-          >
-            Take back
+          <Btn onClick={() => void doing(revoke.mutateAsync({ params: { id: waits.id } }), 'Invitation cancelled')}>
+            Cancel invitation{' '}
           </Btn>
         </>
       )}

@@ -42,10 +42,10 @@ export function OneTimeSlip({ given, name, onClose }: { given: GivenPassword; na
         <dd>{given.login}</dd>
         <dt>One-time password</dt>
         <dd className={classes['code']}>{given.password}</dd>
-        <dt>Good until</dt>
+        <dt>Valid until</dt>
         <dd>{formatInstant(given.expires_at)}</dd>
         <dt />
-        <dd>It is shown only here. With it they choose a password of their own.</dd>
+        <dd>It is shown only once. The employee then chooses a new password.</dd>
       </dl>
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { printPages, wholeOf } from './print-pages.ts';
 
 /** Asked before one-time passwords are closed that may be on no paper and in no file. */
 export const closingSlips = {
-  text: 'One-time passwords are shown only here. A person without a slip needs a new password. Close?',
+  text: 'One-time passwords are shown only once. An employee without a slip needs a new password. Close?',
   yes: 'Close',
   no: 'Keep open',
 };
