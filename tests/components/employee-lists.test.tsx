@@ -24,7 +24,7 @@ test('figures of the dashboard lead to lists of as many employees, and a plot is
   const bar = plot.getByRole('listitem').getByRole('link').last();
   await expect.element(bar).toBeVisible();
   const [, name, count] = /^(.+): ([\d,]+) left$/.exec(bar.element().getAttribute('aria-label')!)!;
-  await plot.getByRole('button', { name: 'As a table' }).click();
+  await plot.getByRole('button', { name: 'Show as table' }).click();
   await inspectAll('the dashboard with a plot as a table');
   await plot.getByRole('link', { name: `${name}, left: ${count}` }).click();
   await expect.poll(() => location.search).toMatch(/left_from=/);

@@ -187,7 +187,7 @@ test('fields that two people changed at once are chosen, and fields that only on
   await call(updateEmployee, { params, body }, { token, key: crypto.randomUUID() });
 
   await save();
-  const conflict = page.getByRole('dialog', { name: /while you were writing/ });
+  const conflict = page.getByRole('dialog', { name: /while you were editing/ });
   await expect.element(conflict).toBeVisible();
   await inspectAll('two people on one record');
   await conflict.getByRole('button', { name: 'all mine' }).click();

@@ -42,6 +42,6 @@ test('a form whose list has no records says so and where the first one is added'
     .first()
     .click();
   const type = page.getByRole('dialog', { name: 'New adjustment' }).getByLabelText('Type');
-  await expect.element(type).toHaveDisplayValue('There are none yet');
-  await expect.element(type).toHaveAccessibleDescription('Add a type first, under “Types” beside the search');
+  await expect.element(type).toHaveDisplayValue('None yet');
+  await expect.element(type).toHaveAccessibleDescription('Add a type first, under “Types”');
 });

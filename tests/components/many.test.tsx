@@ -126,7 +126,7 @@ test('chosen employees are assigned a schedule after conflicts are shown, and on
   await expect.element(outcome).toMatchTextContent('Changed since you looked');
   await enter(outcome.getByRole('button', { name: 'OK' }));
   await expect
-    .element(page.getByRole('group', { name: 'What is chosen' }).getByRole('status'))
+    .element(page.getByRole('group', { name: 'Selection' }).getByRole('status'))
     .toMatchTextContent(/^(All )?1 /);
   // The list has the latest version by now, so the same employee is assigned without being chosen again.
   await assign('Schedule for 1 employee');

@@ -16,13 +16,13 @@ export function LoanFields() {
     <>
       <PersonField name="code" />
       <OneOfField name="loan_type_id" label="Loan" options={options} />
-      <TextField name="reference" hint="The agency’s or the contract’s number" />
+      <TextField name="reference" hint="Number of the agency or contract" />
       <MoneyField name="principal_centavos" />
-      <MoneyField name="total_centavos" hint="Interest with it" />
-      <MoneyField name="instalment_centavos" hint="As the agency bills it" />
+      <MoneyField name="total_centavos" hint="Including interest" />
+      <MoneyField name="instalment_centavos" hint="As billed by the agency" />
       <MoneyField name="paid_before_centavos" />
       <DateField name="granted_on" />
-      <DateField name="starts_on" hint="From the cut-off that ends on this day or later" />
+      <DateField name="starts_on" hint="First cutoff ending on or after this date" />
       <LongField name="note" whole />
       <Preview taken={types?.map((row) => [row.id, row['taken_from'] as TakenFrom] as const) ?? []} />
     </>

@@ -5,7 +5,7 @@ import { formatMonth } from '#src/text/format.ts';
 
 /** `Nov 2026, 2nd cut-off`. */
 export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>): string =>
-  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cut-off`;
+  `${formatMonth(month)}, ${cutoff === 1 ? '1st' : cutoff === 2 ? '2nd' : cutoff === 3 ? '3rd' : `${cutoff}th`} cutoff`;
 
 export const instalments = (n: number): string => `${n} ${n === 1 ? 'instalment' : 'instalments'}`;
 

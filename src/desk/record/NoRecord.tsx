@@ -22,7 +22,7 @@ export function NoRecord(props: {
           <LinkBtn to={back.to}>{back.label}</LinkBtn>
         </DeskState>
       ) : (
-        <NotLoaded what="This record" message={explain(error)} onRetry={props.onRetry}>
+        <NotLoaded what="this record" message={explain(error)} onRetry={props.onRetry}>
           <LinkBtn to={back.to}>{back.label}</LinkBtn>
         </NotLoaded>
       )}

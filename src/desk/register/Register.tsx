@@ -110,10 +110,10 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
         <>
           {props.lists && <Views label="Lists" views={props.lists} />}
           <ListViews
-            label="Which records"
+            label="Views"
             own={ownName}
             views={[
-              view('used', 'In use', counts?.used),
+              view('used', 'Active', counts?.used),
               view('archived', 'Archived', counts?.archived),
               view('all', 'All', counts && counts.used + counts.archived),
             ]}
@@ -153,7 +153,7 @@ function RegisterList<G extends AnyRegister>(props: RegisterProps<G>) {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ...(props.looks ? [['Space', 'look'] as const, ['X', 'choose'] as const] : [['Space', 'choose'] as const]),
+        ...(props.looks ? [['Space', 'preview'] as const, ['X', 'choose'] as const] : [['Space', 'choose'] as const]),
         ['Enter', props.pageOf ? 'open' : 'edit'],
         ...(props.pageOf ? [['E', 'edit'] as const] : []),
         ['N', 'new'],

@@ -15,13 +15,13 @@ export function RegisterEmpty(props: {
   if (props.search !== null)
     return (
       <>
-        <b>No {one} matches</b>
-        <span>{props.search && `Looked for “${props.search}” in ${props.searchHint.toLowerCase()}.`}</span>
+        <b>No {many} match these filters</b>
+        <span>{props.search && `Searched ${props.searchHint.toLowerCase()} for “${props.search}”.`}</span>
       </>
     );
   return (
     <>
-      <b>{props.archived ? `No ${one} is archived` : `No ${many} yet`}</b>
+      <b>{props.archived ? `No archived ${many}` : `No ${many} yet`}</b>
       <span>{props.purpose}</span>
       {!props.archived && (
         <Btn look="main" onClick={props.onNew}>

@@ -42,13 +42,13 @@ function Gone({ of, onClose }: Props) {
   return (
     <FormDialog
       dense
-      title={`This ${of.one} is not in the list`}
-      submitLabel="Back to the list"
+      title={`This ${of.one} isn’t in the list`}
+      submitLabel="Back to list"
       dirty={false}
       onSubmit={async () => true}
       onClose={onClose}
     >
-      <p>It may be archived, on another page, or left out by the filters.</p>
+      <p>It may be archived, on another page, or hidden by filters.</p>
     </FormDialog>
   );
 }
@@ -106,7 +106,7 @@ function Form(props: Props & { row: AnyRow | null }) {
       return false;
     }
     editing.settle();
-    void toast(onto === null ? `The ${of.one} is added` : 'Saved');
+    void toast(onto === null ? `New ${of.one} added` : 'Changes saved');
     return true;
   }
 

@@ -19,7 +19,7 @@ export function ListViews(props: { label: string; own: string; views: readonly V
   const remove = (view: { name: string; query: string }) => {
     saved.remove(view.name);
     void toast({
-      text: `The view “${view.name}” is removed`,
+      text: `View “${view.name}” removed`,
       action: { label: 'Undo', run: () => saved.add(view) },
     });
   };
@@ -37,7 +37,7 @@ export function ListViews(props: { label: string; own: string; views: readonly V
           key={chosen.query}
           look="icon"
           open="⋯"
-          title={`The view “${chosen.name}”`}
+          title={`View “${chosen.name}”`}
           name={chosen.name}
           problem={(name) => nameProblem(saved.views, name, chosen.name)}
           submit="Rename"
@@ -70,7 +70,7 @@ export function SaveView({ own }: { own: string }) {
         submit="Save"
         onSubmit={(name) => {
           saved.add({ name, query });
-          void toast(`The view “${name}” is saved on this computer`);
+          void toast(`View “${name}” saved on this computer`);
         }}
       />
     </span>
@@ -122,7 +122,7 @@ function NameForm(props: {
           }}
         >
           <label>
-            Name of the view
+            View name
             <input
               data-autofocus
               value={name}

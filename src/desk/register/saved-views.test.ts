@@ -33,13 +33,13 @@ test('a name is needed, once, and there is an end to how many', () => {
     { name: 'Mine', query: 'a=1' },
     { name: 'Late', query: 'a=2' },
   ];
-  expect(nameProblem(views, '  ')).toMatch(/needs a name/);
-  expect(nameProblem(views, 'mine ')).toMatch(/already/);
+  expect(nameProblem(views, '  ')).toMatch(/Enter a name/);
+  expect(nameProblem(views, 'mine ')).toMatch(/Another view/);
   expect(nameProblem(views, 'Night')).toBeNull();
   // Renamed to itself in other letters, but not to another's.
   expect(nameProblem(views, 'MINE', 'Mine')).toBeNull();
-  expect(nameProblem(views, 'Late', 'Mine')).toMatch(/already/);
+  expect(nameProblem(views, 'Late', 'Mine')).toMatch(/Another view/);
   const full = Array.from({ length: mostViews }, (_, i) => ({ name: `V${i}`, query: `a=${i}` }));
-  expect(nameProblem(full, 'One more')).toMatch(/remove one/);
+  expect(nameProblem(full, 'One more')).toMatch(/Remove one/);
   expect(nameProblem(full, 'Other', 'V1')).toBeNull();
 });

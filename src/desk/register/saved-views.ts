@@ -39,11 +39,11 @@ const sameName = (a: string, b: string): boolean => a.toLocaleLowerCase('en') ==
 
 /** Why a view cannot have a name; null where it can. `former` is the name it has now. */
 export function nameProblem(views: readonly SavedView[], name: string, former?: string): string | null {
-  if (name.trim() === '') return 'A view needs a name.';
+  if (name.trim() === '') return 'Enter a name for the view.';
   const others = views.filter((v) => v.name !== former);
-  if (others.some((v) => sameName(v.name, name.trim()))) return 'There is a view of this name already.';
+  if (others.some((v) => sameName(v.name, name.trim()))) return 'Another view has this name.';
   if (former === undefined && views.length >= mostViews)
-    return `There are ${mostViews} views already: remove one of them first.`;
+    return `You have ${mostViews} views, the limit. Remove one first.`;
   return null;
 }
 

@@ -33,8 +33,12 @@ interface Does {
 const none: Chosen = { kind: 'rows', rows: new Map() };
 const n = (value: number): string => value.toLocaleString('en');
 const turns = {
-  archive: { yes: 'Archive', did: 'archived', becomes: 'They are offered no more; where they are used they stay.' },
-  restore: { yes: 'Restore', did: 'restored', becomes: 'They are in use again.' },
+  archive: {
+    yes: 'Archive',
+    did: 'archived',
+    becomes: 'They can’t be chosen anymore. Records that use them don’t change.',
+  },
+  restore: { yes: 'Restore', did: 'restored', becomes: 'They can be chosen again.' },
 } as const;
 
 /**
@@ -79,7 +83,7 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
   async function tell({ call, did, undo }: Does, { done, refused }: BulkDone, rows: readonly AnyRow[]): Promise<void> {
     const left = new Set(refused.map((r) => r.id));
     setChosen({ kind: 'rows', rows: new Map(rows.filter((r) => left.has(r.id)).map((r) => [r.id, r])) });
-    const back = { call, body: undo ?? {}, did: 'as they were', undo: undefined };
+    const back = { call, body: undo ?? {}, did: 'reverted', undo: undefined };
     const again = undo && (() => void send(back, { records: done }, []));
     await tellMany({ done: done.length, refused }, { did, counted, undo: again });
   }
@@ -129,13 +133,13 @@ export function useBulk(of: AnyRegister, query: Query, nameOf: (row: AnyRow) => 
     const rows = rowsFor(action);
     const which =
       chosen.kind === 'all'
-        ? 'Everything that matched the search and the filters when you chose it.'
+        ? 'All records that matched the search and filters when you selected them.'
         : `${someNames(rows.map(nameOf))}.`;
     const used = action === 'archive' ? await lookUp(() => usesOf(of, rows, nameOf)) : '';
     if (used === null) return;
-    const text = [which, becomes, used, `Each is checked by itself: what cannot be ${did} is named.`];
+    const text = [which, becomes, used, `Records that can’t be ${did} are listed.`];
     const question = { title: `${yes} ${counted(countFor(action))}?`, text: text.filter(Boolean).join(' ') };
-    if (!(await dialog.confirm({ ...question, yes, no: 'Keep as it is', danger: action === 'archive' }))) return;
+    if (!(await dialog.confirm({ ...question, yes, no: 'Cancel', danger: action === 'archive' }))) return;
     const undo = { action: action === 'archive' ? 'restore' : 'archive' };
     await send({ call: of.bulk, body: { action }, did, undo }, what(action, rows), rows);
   }

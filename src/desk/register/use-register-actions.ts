@@ -31,7 +31,7 @@ export function useRegisterActions(
   async function restore(row: AnyRow): Promise<void> {
     try {
       await sendRestore(at(row));
-      void toast(`${name(row)} is in use again`);
+      void toast(`${name(row)} restored`);
     } catch (error) {
       if (isProposed(error)) return;
       await dialog.error(explain(error));
@@ -40,8 +40,8 @@ export function useRegisterActions(
 
   async function offeredNoMore(row: AnyRow): Promise<string> {
     const uses = await usesOfOne(of, row);
-    const used = uses === '' ? '' : ` It is used by ${uses}: there it stays as it is.`;
-    return `${name(row)} is offered no more.${used}`;
+    const used = uses === '' ? '' : ` Used by ${uses}, which don’t change.`;
+    return `${name(row)} can’t be chosen anymore.${used}`;
   }
 
   /** True if the record is archived now, or its archiving waits for a second person. */
@@ -50,15 +50,15 @@ export function useRegisterActions(
       // What would be refused is not asked about.
       const held = without && (await usageOf(of, row)).find((use) => use.what === without.what);
       if (held) {
-        await dialog.error(`${name(row)} has ${countOf(held)}. ${without.first}`, `This ${of.one} is not archived yet`);
+        await dialog.error(`${name(row)} has ${countOf(held)}. ${without.first}`, `Couldn’t archive this ${of.one}`);
         return false;
       }
-      const text = `${await (says ?? offeredNoMore)(row)} It can be restored at any time.`;
-      const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Keep it', danger: true };
+      const text = `${await (says ?? offeredNoMore)(row)} You can restore it later.`;
+      const question = { title: `Archive this ${of.one}?`, text, yes: 'Archive', no: 'Cancel', danger: true };
       if (!(await dialog.confirm(question))) return false;
       const archived = await sendArchive(at(row));
       void toast({
-        text: `${name(row)} is archived`,
+        text: `${name(row)} archived`,
         action: { label: 'Undo', run: () => void restore(archived.data) },
       });
       return true;

@@ -27,7 +27,7 @@ export function DecideBar({ of, on }: { of: AnyReport; on: NonNullable<ReturnTyp
       {rejecting && (
         <ReasonDialog
           title={`Reject ${counted}`}
-          subtitle="Each is checked by itself: what cannot be rejected is named"
+          subtitle="Requests that can’t be rejected are listed"
           submitLabel="Reject"
           onClose={() => setRejecting(false)}
           onSave={(remark) => on.decide('rejected', remark)}

@@ -88,13 +88,13 @@ export function Preview<A extends { data: readonly unknown[] }>(props: {
           <Btn keys="P" onClick={() => window.print()}>
             Print
           </Btn>
-          <Btn onClick={address.leave}>Back to the list</Btn>
+          <Btn onClick={address.leave}>Back to list</Btn>
         </>
       }
       filters={
         <>
           {person ? (
-            <LinkBtn to={person.back}>Everybody</LinkBtn>
+            <LinkBtn to={person.back}>All employees</LinkBtn>
           ) : (
             <ChoiceChip
               label="Client"

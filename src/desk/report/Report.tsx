@@ -78,7 +78,7 @@ export function Report(props: ReportProps) {
   const fields: Readonly<Record<string, Field>> = grouped
     ? {
         group: textField(reportGroups[address.group]),
-        people: numberField('People'),
+        people: numberField('Employees'),
         entries: numberField(of.many[0]!.toUpperCase() + of.many.slice(1)),
         ...Object.fromEntries(of.sums.map((name) => [name, of.fields[name]!])),
       }
@@ -141,7 +141,7 @@ export function Report(props: ReportProps) {
             aria-pressed={address.get('plot') !== 'off'}
             onClick={() => address.set({ plot: address.get('plot') === 'off' ? undefined : 'off' })}
           >
-            Plot
+            Chart{' '}
           </Btn>
           <Btn onClick={() => window.print()}>Print</Btn>
           <Menu shadow="md" position="bottom-end" withinPortal>
@@ -177,7 +177,7 @@ export function Report(props: ReportProps) {
           ))}
           {address.of !== undefined && (
             <Btn onClick={() => address.set({ of: undefined, user_id: undefined })}>
-              {address.of} <span aria-label="everybody again">×</span>
+              {address.of} <span aria-label="clear filter">×</span>
             </Btn>
           )}
           <SaveView own={ownName} />
@@ -200,7 +200,7 @@ export function Report(props: ReportProps) {
       }
       keys={[
         ['↑ ↓', 'rows'],
-        ...(grouped ? [['Enter', 'its rows'] as const] : []),
+        ...(grouped ? [['Enter', 'rows'] as const] : []),
         ['E', 'export'],
         ['P', 'print'],
         ...(decides && !grouped ? [['Space', 'choose'] as const] : []),
@@ -221,7 +221,7 @@ export function Report(props: ReportProps) {
         onOpen={open}
         empty={
           <>
-            <b>Nothing from {formatRange(address.start, address.end)}</b>
+            <b>No entries from {formatRange(address.start, address.end)}</b>
             <span>{props.purpose}</span>
           </>
         }

@@ -69,7 +69,7 @@ export function ReportPlot(props: {
           </select>
           <span>by {unit}</span>
           <LinkBtn look="bare" to={props.to({ group: unit })}>
-            As a table
+            Show as table
           </LinkBtn>
         </header>
         <ol className={classes['bars']}>
@@ -94,11 +94,11 @@ export function ReportPlot(props: {
           ))}
         </div>
       </section>
-      <section aria-label="Stand out" className={classes['people']}>
+      <section aria-label="Highest" className={classes['people']}>
         <header>
-          <h2>Stand out</h2>
+          <h2>Highest</h2>
         </header>
-        {standOut.length === 0 && <p>Nobody</p>}
+        {standOut.length === 0 && <p>None</p>}
         <ol>
           {standOut.map((row) => (
             <li key={String(row['key'])}>

@@ -40,7 +40,7 @@ export function useDeciding(of: AnyReport, deciding: Deciding | undefined, shows
       void tellMany(
         { done: done.length, refused },
         {
-          did: status === 'pending' ? 'waiting again' : status,
+          did: status === 'pending' ? 'pending again' : status,
           counted: (n) => `${n.toLocaleString('en')} ${n === 1 ? of.one : of.many}`,
           undo: status === 'pending' ? undefined : () => void undo(done),
         },

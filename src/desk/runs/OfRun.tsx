@@ -27,7 +27,7 @@ export function OfRun(props: { title: string; adjustment?: boolean; children: (r
           <LinkBtn to="/payroll">Payroll runs</LinkBtn>
         </DeskState>
       ) : error ? (
-        <NotLoaded what="This run" message={explain(error)} onRetry={() => void refetch()}>
+        <NotLoaded what="this run" message={explain(error)} onRetry={() => void refetch()}>
           <LinkBtn to="/payroll">Payroll runs</LinkBtn>
         </NotLoaded>
       ) : (

@@ -42,7 +42,7 @@ export function RunBoard(props: {
     lookEvery: anyJob ? 1_500 : 60_000,
   });
   if (!data)
-    return error ? <NotLoaded what="The board" message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
+    return error ? <NotLoaded what="the board" message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
   const columns = data.data.filter((c) => c.total > 0 || !seldom.includes(c.state));
 
   /** Arrows go from card to card: down a column, and across to the card beside. */

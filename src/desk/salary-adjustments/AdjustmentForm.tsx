@@ -39,7 +39,7 @@ export default function AdjustmentForm() {
         title="Salary adjustment"
         back={back}
         error={asked.error}
-        none="There is no adjustment of this number"
+        none="Adjustment not found"
         onRetry={() => void asked.refetch()}
       />
     );
@@ -65,7 +65,7 @@ function Whole({ row }: { row: Row }) {
       const { data } = await decide.mutateAsync({ query: {}, body: { status, remark, of } });
       const refused = data.refused[0];
       if (refused) return refused.message;
-      void toast(status === 'pending' ? 'It waits again' : `It is ${status}`);
+      void toast(status === 'pending' ? 'Adjustment pending again' : `Adjustment ${status}`);
       return null;
     } catch (error) {
       return explain(error);
@@ -111,7 +111,7 @@ function Whole({ row }: { row: Row }) {
           )}
           {open && row.status !== 'pending' && (
             <Btn disabled={decide.isPending} onClick={() => void putOr('pending')}>
-              Let wait again
+              Return to pending
             </Btn>
           )}
         </>
@@ -140,7 +140,7 @@ function Whole({ row }: { row: Row }) {
             ['Type', row.type],
             ['Date', day(row.expense_date)],
             ['Amount', `₱${pesos(row.amount_centavos)}`],
-            ['Direction', row.direction === 'add' ? 'Added to pay' : 'Taken from pay'],
+            ['Direction', row.direction === 'add' ? 'Added to pay' : 'Deducted from pay'],
             ['Receipt', row.receipt_attachment],
             ['Description', row.expense_description],
             ['Remarks', row.remarks],
@@ -152,14 +152,14 @@ function Whole({ row }: { row: Row }) {
           of={[
             ['State', expenseStatuses[row.status]],
             ['Decided by', row.decided_by],
-            ['Why', row.decision_remark],
+            ['Remark', row.decision_remark],
             ['Paid in', row.paid_in === '' ? (partlyPaid(row) ?? 'Not paid yet') : row.paid_in],
           ]}
         />
       </Section>
       {rejecting && (
         <ReasonDialog
-          title="Reject this adjustment"
+          title="Reject adjustment"
           subtitle={name}
           submitLabel="Reject"
           onClose={() => setRejecting(false)}

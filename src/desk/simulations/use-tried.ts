@@ -31,10 +31,11 @@ async function follow(job: number, signal: AbortSignal, say: Say): Promise<void>
       const { tried, title } = (await call(showTried, { params: { id: job } }, { signal })).data;
       return tried
         ? say({ state: 'told', tried, seconds: null, job, title })
-        : say({ state: 'refused', why: 'What it found is not kept any more.' });
+        : say({ state: 'refused', why: 'This simulation has expired. Run it again.' });
     }
     if (data.state === 'cancelled') return say({ state: 'stopped', job });
-    if (data.state === 'failed') return say({ state: 'refused', why: data.error ?? 'It could not be worked out.' });
+    if (data.state === 'failed')
+      return say({ state: 'refused', why: data.error ?? 'Couldn’t compute the simulation.' });
     say({ state: 'working', job, done: data.done, total: data.total });
     await second(signal);
   }

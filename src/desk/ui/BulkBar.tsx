@@ -17,15 +17,15 @@ export function BulkBar(props: {
   children: ReactNode;
 }) {
   return (
-    <div className={classes['bar']} role="group" aria-label="What is chosen">
-      <b role="status">{props.all ? `All ${n(props.chosen)} that match are chosen` : `${n(props.chosen)} chosen`}</b>
+    <div className={classes['bar']} role="group" aria-label="Selection">
+      <b role="status">{props.all ? `All ${n(props.chosen)} matching selected` : `${n(props.chosen)} selected`}</b>
       {!props.all && props.matching > props.chosen && (
         <Btn look="bare" onClick={props.onAll}>
-          All {n(props.matching)} that match
+          Select all {n(props.matching)} matching
         </Btn>
       )}
       <div className={classes['does']}>{props.children}</div>
-      <Btn look="icon" aria-label="Choose none" onClick={props.onNone}>
+      <Btn look="icon" aria-label="Clear selection" onClick={props.onNone}>
         <CloseIcon size={16} />
       </Btn>
     </div>

@@ -57,8 +57,8 @@ export function ColumnsMenu(props: {
       <Popover.Dropdown className={classes['menu']} aria-label="Columns">
         <p>
           <b>Columns</b>
-          <Btn look="bare" disabled={looks === asItWas} onClick={() => change(asItWas, 'The columns are as they were')}>
-            As it was
+          <Btn look="bare" disabled={looks === asItWas} onClick={() => change(asItWas, 'Columns reset')}>
+            Reset
           </Btn>
         </p>
         <ul>
@@ -76,11 +76,11 @@ export function ColumnsMenu(props: {
                     disabled={i === 0}
                     onChange={(event) =>
                       event.currentTarget.checked
-                        ? change(show(looks, key, fits), `${title} is shown`)
-                        : change(hide(looks, key), `${title} is hidden`)
+                        ? change(show(looks, key, fits), `${title} shown`)
+                        : change(hide(looks, key), `${title} hidden`)
                     }
                   />
-                  <span>{title}</span> {chosen && !shown && <small>no room here</small>}
+                  <span>{title}</span> {chosen && !shown && <small>no space</small>}
                 </label>
                 {([-step, step] as const).map((by) => (
                   <Btn

@@ -109,7 +109,7 @@ export function Panel(props: {
           </Btn>
         )}
       </div>
-      <ScrollRegion className={classes['panelBody']} label={`${props.title}, all of it`}>
+      <ScrollRegion className={classes['panelBody']} label={`${props.title}, details`}>
         {props.children}
       </ScrollRegion>
       {props.foot}

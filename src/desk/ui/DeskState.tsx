@@ -12,7 +12,7 @@ export const DeskState = (props: { alert?: boolean; busy?: boolean; children?: R
 /** What was asked for was refused, or nobody answered. */
 export const NotLoaded = (props: { what?: string; message: string; onRetry: () => void; children?: ReactNode }) => (
   <DeskState alert>
-    <b>{props.what ?? 'This list'} did not load</b>
+    <b>Couldn’t load {props.what ?? 'this list'}</b>
     <span>{props.message}</span>
     <Btn onClick={props.onRetry}>Try again</Btn>
     {props.children}

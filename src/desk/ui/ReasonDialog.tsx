@@ -25,7 +25,7 @@ export function ReasonDialog(props: {
       problem={problem}
       onClose={props.onClose}
       onSubmit={async () => {
-        setWrong(reason.trim() === '' ? 'Say why.' : null);
+        setWrong(reason.trim() === '' ? 'Enter a reason.' : null);
         if (reason.trim() === '') return false;
         const refused = await props.onSave(reason);
         setProblem(refused);

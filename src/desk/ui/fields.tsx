@@ -183,7 +183,7 @@ export interface Choice {
 
 /** What is shown where nothing is chosen: a list without records says that it has none. */
 const emptyLabel = ({ options, none }: { options: readonly Choice[] | undefined; none?: string | undefined }): string =>
-  options ? (none ?? (options.length > 0 ? 'Choose…' : 'There are none yet')) : 'Loading…';
+  options ? (none ?? (options.length > 0 ? 'Choose…' : 'None yet')) : 'Loading…';
 
 /** One of other records, by its number. */
 export function OneOfField(

@@ -18,7 +18,7 @@ export const FormFields = (props: FieldContext & { children: ReactNode }) => (
 /** The values of the form a field stands in, where one depends on another. */
 export function useFormValues(): { values: Record<string, unknown>; set: (name: string, value: unknown) => void } {
   const context = use(Context);
-  if (!context) throw new Error('A field stands in no form');
+  if (!context) throw new Error('Field outside a form');
   const { form } = context;
   return { values: form.values as Record<string, unknown>, set: (name, value) => form.setFieldValue(name, value) };
 }
@@ -26,7 +26,7 @@ export function useFormValues(): { values: Record<string, unknown>; set: (name: 
 /** Whether a field of the form was refused, such as one that is folded away. */
 export function useRefused(names: readonly string[]): boolean {
   const context = use(Context);
-  if (!context) throw new Error('A field stands in no form');
+  if (!context) throw new Error('Field outside a form');
   return names.some((name) => Boolean(context.form.errors[name]));
 }
 
@@ -53,7 +53,7 @@ export const hintBelow = {
 /** The form a field stands in, and what every field is drawn with. */
 export function useField({ name, label, hint, whole, required }: FieldProps) {
   const context = use(Context);
-  if (!context) throw new Error(`The field ${name} stands in no form`);
+  if (!context) throw new Error(`Field ${name} outside a form`);
   const { form, fields } = context;
   const input = form.getInputProps(name) as InputProps;
   return {

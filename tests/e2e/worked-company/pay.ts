@@ -157,9 +157,9 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   const tried = form.getByRole('region', { name: 'Impact on pay' });
   await tried.getByRole('button', { name: 'Preview impact' }).click();
   await expect(tried.getByRole('status')).toContainText(
-    'Over the last pay of one client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
+    'Over the last pay of 1 client, Pay of 16 – 30 Nov 2026, as if these settings applied then.',
   );
-  const most = tried.getByRole('table', { name: 'People it changes most' });
+  const most = tried.getByRole('table', { name: 'Most affected employees' });
   await expect(most.getByRole('row').nth(1)).toContainText('company loan −594.25');
   await expect(most.getByRole('row').nth(1)).toContainText('1,782.761,188.51−594.25');
   await inspect(officer, 'settings tried');
@@ -167,7 +167,7 @@ export async function trySettings(officer: Page, servers: Servers): Promise<void
   await form.locator('[data-path="net_floor_basis_points"]').fill('30');
   await expect(most).toHaveCount(0);
   await tried.getByRole('button', { name: 'Preview impact' }).click();
-  await expect(tried.getByText('No line of a payslip would be other.')).toBeVisible();
+  await expect(tried.getByText('No payslip lines change.')).toBeVisible();
   await officer.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(officer).not.toHaveURL(/try=/);

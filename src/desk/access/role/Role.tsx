@@ -56,7 +56,7 @@ export default function Role() {
     return (
       <DeskPage title="Role">
         {draft.error ? (
-          <NotLoaded what="This role" message={explain(draft.error)} onRetry={draft.retry}>
+          <NotLoaded what="this role" message={explain(draft.error)} onRetry={draft.retry}>
             <LinkBtn to="/admin/role-management">Roles</LinkBtn>
           </NotLoaded>
         ) : (
