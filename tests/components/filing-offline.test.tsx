@@ -91,7 +91,7 @@ test('a refused request holds up no other, is shown with its reason in the langu
   await outbox.getByRole('button', { name: 'Correct' }).first().click();
   const correction = dialog('Correct leave');
   // The day is at fault and has the focus; the rest is folded as it was written, and opened by a tap.
-  await expect.element(correction.getByText(/^Not taken, /)).toBeVisible();
+  await expect.element(correction.getByText(/^Not accepted, /)).toBeVisible();
   await expect.element(correction.css('textarea')).not.toBeInTheDocument();
   await expect.element(correction.css(`[data-date="${longAgo}"]`)).toHaveFocus();
   await correction.getByRole('button', { name: 'Reason Row two, too late' }).click();
@@ -151,7 +151,7 @@ test('requests in the outbox are named by their kind, and each is corrected on i
   expect(held.map((of) => of.map(({ words }) => words))).toEqual([
     ['Waiting: Overtime, corrected'],
     ['Waiting: Work done'],
-    ['Waiting: Change of schedule'],
+    ['Waiting: Schedule change'],
   ]);
 });
 
@@ -208,12 +208,12 @@ test('a clock 40 days ahead signs nobody out and loses nothing, offline and onli
   ]);
   await openApp({ later });
   await expect.element(leaveOn(workday(1))).toBeVisible();
-  await expect.element(page.getByText(/The clock of this phone is (ahead|behind)/)).toBeVisible();
+  await expect.element(page.getByText(/This phone’s clock is (ahead|behind)/)).toBeVisible();
   await expectAddress('/portal/leave');
   // The clock is set right: nothing is left of it.
   await openList('/portal/leave');
   await expect.element(leaveOn(workday(1))).toBeVisible();
-  await expect.element(page.getByText(/The clock of this phone/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/This phone’s clock/)).not.toBeInTheDocument();
   const filed = await rows(`select filed_at from hr.leaves where reason = 'Set clock: before'`);
   expect(Math.abs(Date.now() - Date.parse(String(filed[0]!['filed_at'])))).toBeLessThan(600_000);
 });
@@ -263,7 +263,7 @@ test('a storage that does not open refuses a request visibly and keeps its form'
   });
   await fillLeave('No outbox', workday(0));
   await form.getByRole('button', { name: 'File leave' }).click();
-  await expect.element(form.getByText('could not keep the filing')).toBeVisible();
+  await expect.element(form.getByText('Couldn’t save the request')).toBeVisible();
   await expect.element(form.css('textarea')).toHaveValue('No outbox');
   expect(await leaves('No outbox')).toEqual([]);
   damaged.mockRestore();

@@ -23,9 +23,9 @@ test('Home at a desk: "All" opens the notices and the decided requests, and abse
   await rows('delete from hr.time_punches where employee_id = $1', [colleague!['id']]);
   await onLeave(colleague!['id'], '2026-11-17', '2026-11-21');
   await openApp({ at: '/dashboard', viewport: desk });
-  const sheet = page.getByRole('dialog', { name: 'Notices' });
+  const sheet = page.getByRole('dialog', { name: 'Notifications' });
   for (const _ of ['once', 'again']) {
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'All', exact: true }).click();
     await expect.element(sheet).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet).not.toBeInTheDocument();

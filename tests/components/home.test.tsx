@@ -15,7 +15,7 @@ test('what waits for the owner is one list, and each entry leads to the list it 
     .getByRole('link', { name: /^1 request to approve$/ })
     .click();
   await expectAddress(/\?kind=overtime$/);
-  const decide = part('To decide');
+  const decide = part('To approve');
   await expect.element(decide.getByRole('link', { name: /^Overtime 1/ })).toHaveAttribute('aria-current', 'page');
   await expect.element(decide.getByRole('table').getByRole('row')).toHaveLength(2);
 });
@@ -38,7 +38,7 @@ test('who is in and out is listed by client and leads to the lists, and the owne
   await home('owner');
   const now = part('In and out now');
   await expect.element(now.getByRole('row', { name: /^Lakambini Shared Offices/ })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   await now
     .getByRole('link', { name: /^All, (in|scheduled|out|off) now/ })
     .first()
@@ -48,7 +48,7 @@ test('who is in and out is listed by client and leads to the lists, and the owne
 
 test('another kind of request keeps the client whose figures are shown below', async () => {
   await home('owner', '?client=1');
-  await part('To decide')
+  await part('To approve')
     .getByRole('link', { name: /^Overtime/ })
     .click();
   await expectAddress(/\?kind=overtime&client=1$/);
@@ -63,5 +63,5 @@ test('a payroll officer sees runs and deadlines, nothing of time and requests, a
   await expect.element(part('Payroll runs')).toBeVisible();
   await expect.element(part('Deadlines')).toBeVisible();
   await expect.element(part('Timesheets of the last cutoffs')).not.toBeInTheDocument();
-  await expect.element(part('To decide')).not.toBeInTheDocument();
+  await expect.element(part('To approve')).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ function offerInstall(): void {
   );
 }
 
-const offer = page.getByText('Opens without a connection');
+const offer = page.getByText('Works offline');
 const never = page.getByRole('button', { name: 'Do not offer it again' });
 const installButton = page.getByRole('button', { name: 'Install the app' });
 const openMenu = () => page.getByRole('button', { name: /^Menu/ }).click();
@@ -98,7 +98,7 @@ test('an iPhone is shown three steps with pictures, and that requests are sent w
   const steps = page.getByRole('dialog', { name: 'Install the app' });
   await expect.element(steps.getByRole('listitem')).toHaveLength(3);
   await expect.element(steps.css('li svg')).toHaveLength(3);
-  await expect.element(steps.getByText(/filings are sent when you open Kawani/)).toBeVisible();
+  await expect.element(steps.getByText(/requests are sent when you open Kawani/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(steps).not.toBeInTheDocument();
   await never.click();

@@ -65,7 +65,7 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     // A link opened where somebody is signed in is not silently theirs.
     await follow(page, invitation);
     await expect(page.getByRole('heading', { name: /You are signed in as/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out and go on' }).click();
+    await page.getByRole('button', { name: 'Sign out and continue' }).click();
     await expect(page.getByText('This link was used already.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
 
@@ -73,11 +73,11 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     // The sign-in form has a field of the same name until then.
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.locator('input[name="email"]').fill(email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your e-mail' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
     const reset = await letterTo(email, /new Kawani password/);
     await follow(page, `${servers.appUrl}/login#reset=half-of-a-lin`);
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await expect(page.locator('input[name="new_password"]')).toHaveCount(0);
     await follow(page, reset);
     await choose(page, `${fresh} bank`);
@@ -94,7 +94,7 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     await inspect(page, 'an address that waits');
     await follow(page, await letterTo('l.bautista@example.test', /your e-mail address/));
     await page.getByRole('button', { name: 'Yes, it is mine' }).click();
-    await expect(page.getByText('From now on you sign in with l.bautista@example.test.')).toBeVisible();
+    await expect(page.getByText('You now sign in with l.bautista@example.test.')).toBeVisible();
     await letterTo(email, /was changed/);
   } finally {
     await page.goto('about:blank');
@@ -141,7 +141,7 @@ test.describe('at the desk', () => {
     await theirs.locator('input[name="email"]').fill(code);
     await theirs.locator('input[name="password"]').fill(password.toLowerCase());
     await theirs.locator('button[type="submit"]').click();
-    await expect(theirs.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await choose(theirs, fresh);
     await theirs.waitForURL((url) => url.pathname === '/portal/leave');
 

@@ -335,7 +335,7 @@ test('one filing is made offline on the phone and sent later, the others by thei
     ['leave', wanted('leave'), 'approved:'],
   ] as const) {
     await approver.goto(`/dashboard?kind=${kind}&limit=100&search=${encodeURIComponent(search)}`);
-    const rows = approver.getByRole('region', { name: 'To decide' }).locator('tbody tr:has(> td:nth-child(3))');
+    const rows = approver.getByRole('region', { name: 'To approve' }).locator('tbody tr:has(> td:nth-child(3))');
     await expect(rows).toHaveCount(count);
     if (count === 1) await rows.getByRole('button', { name: /^Approve/ }).click();
     else {
