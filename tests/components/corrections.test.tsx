@@ -140,7 +140,7 @@ test('a correction that a decision overtook is filed as new, or let go with Undo
   await expect.poll(async () => (await statusesOf('Decided')).filter((s) => s === 'rejected')).toHaveLength(2);
   const fileAsNew = async (reason: string) => {
     await openOutbox();
-    await expect.element(outbox.getByText('It was rejected meanwhile.').first()).toBeVisible();
+    await expect.element(outbox.getByText('It was rejected.').first()).toBeVisible();
     await expect.element(outbox.getByText('Nobody else is at the gate.').first()).toBeVisible();
     await expect.element(outbox.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await outbox.getByRole('button', { name: 'File as new' }).last().click();
@@ -154,10 +154,10 @@ test('a correction that a decision overtook is filed as new, or let go with Undo
   await expect.poll(unsent).toBe(1);
 
   const letGo = async () => {
-    await form.getByRole('button', { name: 'Let it go' }).click();
+    await form.getByRole('button', { name: 'Discard' }).click();
     // Asked once, also with words that were typed just now.
-    await expect.element(question).toMatchTextContent('Let it go? What you wrote');
-    await question.getByRole('button', { name: 'Let it go' }).click();
+    await expect.element(question).toMatchTextContent('Discard this? Your text');
+    await question.getByRole('button', { name: 'Discard' }).click();
     await expect.element(form).not.toBeInTheDocument();
   };
   await fileAsNew('Decided 1: other words');
@@ -198,8 +198,8 @@ test('received requests are withdrawn, corrected and let go offline, and a corre
   }
   // The person changes their mind about one of them.
   await openOutbox();
-  await outbox.getByRole('button', { name: 'Let it go' }).first().click();
-  await question.getByRole('button', { name: 'Let it go' }).click();
+  await outbox.getByRole('button', { name: 'Discard' }).first().click();
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect.element(outbox.getByText('Received, let go: other words')).not.toBeInTheDocument();
   // Another phone of the same person corrects one of them first.
   await rows(

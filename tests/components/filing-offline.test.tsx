@@ -115,8 +115,8 @@ test('a request filed offline is first in the list, and Undo puts its words back
   await expect.element(undo).toBeVisible();
   // It stays while the keyboard is on it.
   (undo.element() as HTMLElement).focus();
-  const message = page.getByRole('status').filter({ hasText: 'Kept on this phone' });
-  await expect.element(message).toMatchTextContent('Sent by itself once there is a connection');
+  const message = page.getByRole('status').filter({ hasText: 'Saved on this phone' });
+  await expect.element(message).toMatchTextContent('Sent automatically when connected');
   const first = list.getByRole('listitem').first();
   await expect.element(first).toMatchTextContent('filed now');
   await expect.element(first).toMatchTextContent('On this phone');
@@ -228,7 +228,7 @@ test('a permission and a leave type that are gone: the outbox says who to ask, a
   setOnline(true);
   await expect.poll(() => statusesOf('Type gone')).toEqual(['rejected']);
   await openOutbox();
-  await expect.element(outbox.getByText(/ask HR to bring this one back/)).toBeVisible();
+  await expect.element(outbox.getByText(/ask HR to restore this one/)).toBeVisible();
   await rows(`update hr.leave_types set archived_at = null where id in (select id ${type})`);
   await outbox.getByRole('button', { name: 'Send again' }).click();
   await expectLeaves('Type gone', [{ date: workday(0) }]);
@@ -241,7 +241,7 @@ test('a permission and a leave type that are gone: the outbox says who to ask, a
   await expect.poll(() => statusesOf('Permission gone')).toEqual(['rejected']);
   await openApp({ at: '/dashboard' });
   await openOutbox();
-  await expect.element(outbox.getByText(/HR can give you this permission again/)).toBeVisible();
+  await expect.element(outbox.getByText(/Ask HR to restore this permission/)).toBeVisible();
   await expect.element(outbox.getByRole('button', { name: /^Ask HR about/ })).toBeVisible();
   // Its form doesn't open without the permission.
   await expect.element(outbox.getByRole('button', { name: 'Correct' })).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ test('Home at a desk: "All" opens the notices and the decided requests, and abse
   const out = page.getByRole('region', { name: 'Out today' });
   await expect.element(out).toMatchTextContent(/ back (tomorrow|this|[A-Z][a-z]{2}, |\d)/);
   await expect.element(out).not.toMatchTextContent(/:00|:30/);
-  await page.getByRole('region', { name: 'Decided lately' }).getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('region', { name: 'Recent decisions' }).getByRole('link', { name: 'All', exact: true }).click();
   await expectAddress(/^\/portal\/(leave|overtime|accomplishment|change-schedule)$/);
 });
 

@@ -107,7 +107,7 @@ test('a decision reaches the open app, is read offline after a restart, and stay
 test('requests under way are read offline on Home, those on this phone first', async () => {
   await openList('/portal/leave');
   await openApp({ at: '/dashboard' });
-  const underWay = page.css('section').filter({ hasText: /^Your filings/ });
+  const underWay = page.css('section').filter({ hasText: /^Your requests/ });
   await expect.element(underWay.getByText(/^\d+ waiting$/)).toBeVisible();
   await settled();
   const count = Number.parseInt(underWay.getByText(/^\d+ waiting$/).element().textContent, 10);

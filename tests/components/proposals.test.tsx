@@ -55,7 +55,7 @@ test('a changed bank account is confirmed on Home, and the employee sees old and
   await expect
     .element(page.getByText(/^Your pay goes to BPI …0042 since/))
     .toMatchTextContent(/Before, it went to BPI …\d{4}\./);
-  await expect.element(page.getByText(/A second person still has to confirm this change\./)).toBeVisible();
+  await expect.element(page.getByText(/A second user still needs to confirm this change\./)).toBeVisible();
   await inspectAll('where pay goes, in the profile');
 
   await openApp({ as: 'owner', at: '/dashboard', viewport: desk });

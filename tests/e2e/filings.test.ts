@@ -32,7 +32,7 @@ const decided = new Map([
   ['Leave', { tab: 'Leave', date: workday(0) }],
   ['Overtime', { tab: 'Overtime', date: addDays(today(), 20) }],
   ['Work done', { tab: 'Work done', date: undefined }],
-  ['Schedule change', { tab: 'Schedule change', date: addDays(today(), 70) }],
+  ['Schedule change', { tab: 'Schedule', date: addDays(today(), 70) }],
 ]);
 
 for (const kind of [leave, ...kinds])

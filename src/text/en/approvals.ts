@@ -9,7 +9,7 @@ export const approvals = {
   'approvals.kind-leave': 'Leave',
   'approvals.kind-overtime': 'Overtime',
   'approvals.kind-accomplishment': 'Work done',
-  'approvals.kind-change-schedule': 'Schedule change',
+  'approvals.kind-change-schedule': 'Schedule',
   'approvals.waiting-count': '{count} waiting',
   'approvals.in-place': 'You approve for {name} until {until}.',
   'approvals.select': 'Select {name}',
