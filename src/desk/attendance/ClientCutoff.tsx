@@ -24,7 +24,7 @@ export const dayWords = (date: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 
-/** Whose time, and of which cut-off. */
+/** Client and cutoff filter. */
 export function ClientCutoff({
   address,
   cutoff,

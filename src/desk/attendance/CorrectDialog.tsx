@@ -8,17 +8,17 @@ import { punchesText, shiftSays } from './cell.ts';
 import { dayWords } from './ClientCutoff.tsx';
 import { typedPunches } from './typed-punches.ts';
 
-/** The punches of a day as one line, changed or added to, with the reason. */
+/** Edits the time logs of a day as one line, with a reason. */
 export function CorrectDialog(props: {
   day: TimeDay;
   name: string;
-  /** What was typed on the cell, or what is proposed; otherwise the punches there are. */
+  /** Initial text: typed on the cell or suggested. Defaults to the day's time logs. */
   start?: string | undefined;
   onSave: (punches: string[], reason: string) => Promise<string | null>;
   onClose: () => void;
 }) {
   const { day } = props;
-  // Of a day that was approved the punches of today: one that came since is there already.
+  // For an approved day, use today's time logs, including later ones.
   const there = punchesText(day);
   const [text, setText] = useState(props.start ?? there);
   const [reason, setReason] = useState('');

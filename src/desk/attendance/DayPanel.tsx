@@ -18,16 +18,16 @@ import classes from './time.module.css';
 
 type Explained = Output<typeof explainTimeDay>['data'];
 
-/** How the hours of a day came about, line by line, and what can be done about it. */
+/** The computation of a day's hours, line by line, with its actions. */
 export function DayPanel(props: {
   person: PersonTime;
   date: string;
   cutoff: { from: string; to: string };
   actions?: ReactNode;
   onUndo?: (correctionId: number) => void;
-  /** Takes an acceptance back. */
+  /** Undoes an acceptance. */
   onReopen?: (kind: OddityKind) => void;
-  /** Answers what the person says is wrong: it stays as it is (with a sentence), or it was put right. */
+  /** Answers the employee's report: rejected with a sentence, or fixed. */
   onAnswer?: (status: 'approved' | 'rejected') => void;
   onClose: () => void;
 }) {

@@ -10,7 +10,7 @@ function pairedWords(paired: string | null): string {
   return match ? `paired with ${match[1]!.replaceAll('-', '–')} of ${dayWords(match[2]!).slice(5, -5)}` : '';
 }
 
-/** The punches of a day, each with its source and what it was left out for. */
+/** Time logs of a day, each with its source and why it was excluded. */
 export function DayPunches({ explained }: { explained: Output<typeof explainTimeDay>['data'] }) {
   return (
     <div className={classes['part']}>

@@ -10,8 +10,8 @@ import classes from './time.module.css';
 import type { useTimeSteps } from './use-time-steps.ts';
 
 /**
- * The days of a person in a cut-off below each other: punches, hours, and what was corrected. A day that was paid is
- * corrected from here; it stays as it was paid, and somebody else confirms the difference.
+ * An employee's days in a cutoff: time logs, hours, and corrections. A correction of a paid day doesn't change the
+ * payslip; another user confirms the difference.
  */
 export function DaysPanel(props: {
   person: PersonTime;

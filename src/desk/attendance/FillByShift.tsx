@@ -5,10 +5,10 @@ import { dayWords } from './ClientCutoff.tsx';
 import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from './use-time-steps.ts';
 
-/** `Fri, 13 Nov`: the year stands in the cut-off beside it, and the button beside this one needs the room. */
+/** `Fri, 13 Nov`. The year is next to it, in the cutoff. */
 const shortDay = (date: string): string => dayWords(date).replace(/ \d{4}$/, '');
 
-/** Puts in the punches that the chosen people miss on a day, such as when the device stood still. */
+/** Adds the missing time logs of chosen employees on a day, for example after a device failure. */
 export function FillByShift(props: {
   people: readonly PersonTime[];
   date: string;

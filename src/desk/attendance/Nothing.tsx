@@ -2,7 +2,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { DeskState, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 
-/** What time and schedules need is not there yet: says where it is made. */
+/** Links to the setup that attendance and schedules need first. */
 export const NoClients = () => (
   <>
     <b>No clients yet</b>
@@ -13,14 +13,14 @@ export const NoClients = () => (
   </>
 );
 
-/** Instead of the grid: why there is none. */
+/** Empty state of the grid. */
 export function Nothing(props: {
   error: unknown;
   waiting: boolean;
   narrowed: boolean;
   noClient: boolean;
   onRetry: () => void;
-  /** Of a list that is not narrowed: that nobody is in it, and what that means. */
+  /** Shown when no filter is set. */
   words: { empty: string; hint: string };
 }) {
   const { empty, hint } = props.words;

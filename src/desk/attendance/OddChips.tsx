@@ -8,15 +8,12 @@ import classes from './time.module.css';
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 const things = (n: number): string => (n === 1 ? '1 exception' : `${n} exceptions`);
 
-/**
- * What there is to decide, by what is odd; each narrows the grid to the people who have it, one at a time. They are its
- * legend too.
- */
+/** Exceptions by kind. Each chip filters the grid, one at a time, and is its legend. */
 export function OddChips(props: {
   counts: Record<OddityKind, number> | undefined;
-  /** People without a single punch. */
+  /** Employees without time logs. */
   none: number;
-  /** Days that somebody says are wrong: here, and in other cut-offs. */
+  /** Days reported wrong, in this and in other cutoffs. */
   said: number;
   elsewhere: readonly { client_id: number; client_name: string; date: string; count: number }[];
   address: TimeAddress;

@@ -22,7 +22,7 @@ const daysOf = (halves: number): string => (halves === 2 ? '1 day' : halves === 
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A day as payroll takes it, one figure a line: `Ordinary day, overtime` → `2 h`. */
+/** A day's figures as payroll counts them: `Ordinary day, overtime` → `2 h`. */
 function figuresOf(side: DifferenceSide): Map<string, string> {
   const found = new Map<string, string>();
   for (const [day, classesOf] of Object.entries(side.minutes))
@@ -40,7 +40,7 @@ function figuresOf(side: DifferenceSide): Map<string, string> {
   return found;
 }
 
-/** A day that changed after it was paid, or approved, as it was then and as it is: what differs, one figure a line. */
+/** A day that changed after payment or approval: the differing figures, before and after. */
 export function BeforeAfter(props: {
   before: DifferenceSide;
   after: DifferenceSide;
@@ -92,8 +92,8 @@ const standsWords = (d: TimeDifference): string => {
 };
 
 /**
- * What of a day is other than it was paid, before and after; confirmed for the next run, or declined with a word. What was
- * confirmed is withdrawn as long as no run has taken it.
+ * Difference of a paid day, confirmed for the next run or declined with a reason. A confirmation can be withdrawn until
+ * a run has used it.
  */
 export function PaidDifference({ difference: d }: { difference: TimeDifference }) {
   const refresh = { refresh: [listTimeDifferences, listTimeKeepings, explainTimeDay] };

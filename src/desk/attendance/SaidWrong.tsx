@@ -2,7 +2,7 @@ import type { DayReport } from '#contract/hr/attendance/time-days.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import classes from './time.module.css';
 
-/** What the person says is wrong, in their words, and the two ways to answer it. */
+/** An employee's report of a wrong day, and its two answers. */
 export function SaidWrong(props: {
   report: DayReport;
   onAnswer: ((status: 'approved' | 'rejected') => void) | undefined;

@@ -23,7 +23,7 @@ const fields = {
 
 type Settings = TimeSettings & { version: number };
 
-/** How a client's time is judged: what is approved already stays as it was approved. */
+/** Attendance settings of a client. They don't change approved days. */
 export function SettingsDialog({ client, onClose }: { client: { id: number; name: string }; onClose: () => void }) {
   const asked = useEndpoint(showTimeSettings, { params: { client_id: client.id } });
   return asked.data ? <Form client={client} settings={asked.data.data} onClose={onClose} /> : null;

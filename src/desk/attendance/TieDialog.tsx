@@ -12,7 +12,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { DateInput } from '#src/desk/ui/DateInput.tsx';
 
-/** Says whose a number of a device is, from a date on. */
+/** Assigns a badge number of a device to an employee from a date. */
 export function TieDialog(props: { badge: UnmatchedBadge; clientId: number; onClose: () => void }) {
   const { badge, clientId } = props;
   const [search, setSearch] = useState('');

@@ -3,7 +3,7 @@ import { punchesText } from './cell.ts';
 import type { At } from './grid-props.ts';
 import { typedPunches } from './typed-punches.ts';
 
-/** A day whose punches become others: `punches` are local times, `2026-11-03T07:52`. */
+/** A day with new time logs: `punches` are local times, `2026-11-03T07:52`. */
 export interface PastedDay {
   person: PersonTime;
   day: TimeDay;
@@ -13,7 +13,7 @@ export interface PastedDay {
 const dayOf = (person: PersonTime, date: string) => person.days.find((d) => d.date === date);
 const punchesOf = (day: TimeDay | undefined): string => (day ? punchesText(day) : '');
 
-/** Of one day its punches; of chosen people a table with a head, a row a person, as it is pasted again. */
+/** Text of one day's time logs, or a table of chosen employees with a header row. */
 export function asText(people: readonly PersonTime[], dates: readonly string[], chosen: readonly PersonTime[], at: At) {
   const here = people[at.person];
   if (chosen.length === 0) return here ? punchesOf(dayOf(here, dates[at.day]!)) : '';
@@ -21,7 +21,7 @@ export function asText(people: readonly PersonTime[], dates: readonly string[], 
   return [['Name', 'Code', ...dates], ...rows].map((row) => row.join('\t')).join('\n');
 }
 
-/** What a pasted table says: people by their code and days by their dates where it has a head, else from the cell on. */
+/** Parses a pasted table: by employee code and date with a header row, otherwise from the focused cell. */
 export function fromText(
   text: string,
   people: readonly PersonTime[],

@@ -6,13 +6,13 @@ import { centavosOf } from '#src/desk/ui/centavos-of.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 
-/** An amount of an off-cycle run as it is typed. */
+/** A typed amount of an off-cycle run. */
 export interface TypedAmount {
   direction: 'add' | 'take';
   code: string;
-  /** As typed; empty for 13th month pay, which is worked out. */
+  /** As typed; blank for 13th month pay, which is computed. */
   pesos: string;
-  /** As typed, of a type whose tax goes by the day. */
+  /** As typed, for a type whose tax is per day. */
   days: string;
   note: string;
 }
@@ -41,7 +41,7 @@ export const typed = ({ direction, code, note, days, amount_centavos: n }: Amoun
   days: days === null ? '' : String(days),
 });
 
-/** What was typed as amounts; a sentence where something is no amount. */
+/** Parses the typed amounts; returns a sentence if one is invalid. */
 export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
   const found: Amount[] = [];
   for (const { pesos: text, days: typedDays, ...row } of rows) {
@@ -56,7 +56,7 @@ export function amountsOf(rows: readonly TypedAmount[]): Amount[] | string {
   return found.length === 0 ? 'Enter at least one amount.' : found;
 }
 
-/** Amounts for somebody, or for several people alike. */
+/** Amounts for one employee, or the same for several. */
 export function AmountRows(props: {
   kind: string;
   rows: readonly TypedAmount[];

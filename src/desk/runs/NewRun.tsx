@@ -18,7 +18,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { NewRunOpenings, useNewRunOpenings } from './NewRunOpenings.tsx';
 import { firstCutoff, nextCutoff, noCutoffs } from './first-cutoff.ts';
 
-/** How far the runs of these clients' cut-off are: a second run of it would pay them twice. */
+/** Existing runs of these clients' cutoff: a second run would pay them twice. */
 function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[]): string {
   const begun = clients.filter((c) => c.run !== null);
   if (begun.length === 0) return '';
@@ -26,21 +26,21 @@ function begunWords(clients: readonly Pick<RunChoice['clients'][number], 'run'>[
   return begun.length === clients.length ? `: ${how} already` : `: ${begun.length} ${how} already`;
 }
 
-/** In place of a client: everybody who is paid on the day, whatever their dates are. */
+/** Instead of a client: all employees paid on the date. */
 const everybody = 'day';
 
-/** What a copy is called: as the former run, unless its name is its dates, which the next one has of its own. */
+/** Name of a duplicate: the former name, unless that is its dates. */
 const copiedName = (like: Run | undefined): string =>
   like === undefined || like.name.includes(formatRange(like.from_date, like.to_date)) ? '' : like.name;
 
 interface NewRunProps {
-  /** Whose people, branches and name it has, for the cut-off after it. */
+  /** The run to duplicate: its clients, branches, and name, for the next cutoff. */
   like?: Run;
   onClose: () => void;
   onBegun: (run: Run) => void;
 }
 
-/** Begins a run for a cut-off of the calendar, or all runs of a pay date. */
+/** Starts a run for a cutoff, or all runs of a pay date. */
 export function NewRun({ like, onClose, onBegun }: NewRunProps) {
   const { data, error } = useEndpoint(runChoices, {});
   const refresh = { refresh: [listRuns, runChoices, runBoard] };

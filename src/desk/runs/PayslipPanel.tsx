@@ -21,7 +21,7 @@ type Line = Payslip['lines'][number];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One person's payslip beside the register: each line with how its amount came about, and what changed since the last. */
+/** An employee's payslip next to the register: how each amount was computed, and changes from the last payslip. */
 export function PayslipPanel(props: {
   run: Run;
   code: string;
@@ -66,7 +66,7 @@ export function PayslipPanel(props: {
   );
 }
 
-/** The posted payslip as its person gets it, whether it stands, and the way to take it back. */
+/** The posted payslip as the employee gets it, its reversal state, and the Reverse button. */
 function PostedFoot({ run, code }: { run: Run; code: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useEndpoint(listReversible, { params: { id: run.id }, query: { employee: code } });
@@ -100,7 +100,7 @@ function Standing(props: { run: Run; taken_back: ReversiblePerson['taken_back'];
       </span>
     );
   if (run.takes_back) return <span>Reverses a payslip of another run</span>;
-  // Where it cannot be, the dialog says why.
+  // If it can't be reversed, the dialog says why.
   return <Btn onClick={props.onTakeBack}>Reverse…</Btn>;
 }
 

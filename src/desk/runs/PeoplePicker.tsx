@@ -9,7 +9,7 @@ export interface Picked {
   name: string;
 }
 
-/** People, found by name or code and put in a list one by one. */
+/** Employees, found by name or code and added one by one. */
 export function PeoplePicker(props: { people: readonly Picked[]; onChange: (people: readonly Picked[]) => void }) {
   const { people, onChange } = props;
   const [text, setText] = useState('');
@@ -38,7 +38,7 @@ export function PeoplePicker(props: { people: readonly Picked[]; onChange: (peop
         list={list}
         onChange={(event) => {
           const value = event.currentTarget.value;
-          // A choice of the list is taken at once; a code that is typed, with Enter.
+          // A choice from the list is added at once; a typed code with Enter.
           if (value.includes(' · ')) add(value);
           else setText(value);
         }}

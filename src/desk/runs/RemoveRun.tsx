@@ -5,8 +5,8 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import type { useRunSteps } from './use-run.ts';
 
 /**
- * Takes a run that was begun by mistake off the list, as long as it stands at its beginning; also a rejected one that was to
- * take payslips back, for another run may be doing that by now.
+ * Removes a run that hasn't progressed; also a rejected reversal, since another run may be reversing the same payslips
+ * by now.
  */
 export function RemoveRun({ run, steps }: { run: Run; steps: ReturnType<typeof useRunSteps> }) {
   const navigate = useNavigate();

@@ -12,10 +12,10 @@ import { Bones, NotLoaded } from '#src/desk/ui/DeskState.tsx';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './RunBoard.module.css';
 
-/** States that a run passes in seconds, or leaves again: their column is there while there is something in it. */
+/** States that a run passes in seconds: their column shows only while it has runs. */
 const seldom: readonly Run['state'][] = ['approved', 'rejected'];
 
-/** Who did the last step of a run. */
+/** The user who did a run's last step. */
 function lastStep(run: Run): string {
   if (run.state === 'posted' || run.state === 'approved')
     return run.approved_by ? `Approved by ${run.approved_by}` : '';
@@ -24,11 +24,11 @@ function lastStep(run: Run): string {
   return run.created_by ? `Started by ${run.created_by}` : '';
 }
 
-/** Runs by state: a column each, and in it the latest as cards that lead where their work goes on. */
+/** Runs by state: one column each, with the latest runs as cards that link to the next step. */
 export function RunBoard(props: {
   label: string;
   asked: Input<typeof runBoard>['query'];
-  /** The list of all runs of a state. */
+  /** Link to all runs of a state. */
   toState: (state: Run['state']) => string;
   /** Other keys on a card. */
   onKey?: ((key: string, run: Run) => boolean) | undefined;
@@ -45,7 +45,7 @@ export function RunBoard(props: {
     return error ? <NotLoaded what="the board" message={explain(error)} onRetry={() => void refetch()} /> : <Bones />;
   const columns = data.data.filter((c) => c.total > 0 || !seldom.includes(c.state));
 
-  /** Arrows go from card to card: down a column, and across to the card beside. */
+  /** Arrow keys move between cards, down and across. */
   const move = (event: KeyboardEvent<HTMLAnchorElement>, run: Run) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const lists = [...(board.current?.querySelectorAll('ol') ?? [])]
@@ -98,7 +98,7 @@ function Card({ run, onKeyDown }: { run: Run; onKeyDown: (event: KeyboardEvent<H
   return (
     <Link className={classes['card']} to={screenOf(run)} data-card onKeyDown={onKeyDown} title={run.name}>
       <b>{run.name}</b>
-      {/* The name of a run says mostly what stands here too. */}
+      {/* The name of a run usually includes its dates. */}
       {!(run.client_id !== null && run.name.includes(run.client)) && <span>{run.client}</span>}
       {run.branch_ids.length > 0 && <span>{run.branch}</span>}
       {!run.name.includes(dates) && <span>{dates}</span>}

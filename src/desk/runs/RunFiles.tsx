@@ -13,8 +13,8 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { people } from './run-words.ts';
 
 /**
- * The files of a run: its register; once it is posted its journal, and the payslips as a PDF or to everybody by e-mail. How
- * far the sending is stands in the header's tray.
+ * Files of a run: the register; once posted, the journal and the payslips as a PDF or by e-mail. Background jobs show
+ * the progress of sending.
  */
 export function RunFiles({ run }: { run: Run }) {
   const send = useSubmit(sendPayslips, { refresh: [payrollJobs.list] });

@@ -6,7 +6,7 @@ import { people, pesos, stateOf } from './run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './runs.module.css';
 
-/** Which run it is, beside its name. */
+/** Dates and client of the run, next to its name. */
 export const RunFacts = ({ run }: { run: Run }) => (
   <span className={classes['facts']}>
     <Badge tone={stateOf(run)[1]}>{stateOf(run)[0]}</Badge>
@@ -103,7 +103,7 @@ function stepsOf(run: Run): Step[] {
 
 const signs: Record<Mark, string> = { done: '✓', bad: '!', now: '', next: '' };
 
-/** Where a run stands: one fact a step, each leading to where it is done. */
+/** State of a run: one fact per step, each linking to its screen. */
 export const RunStepsBar = ({ run }: { run: Run }) => (
   <nav className={classes['steps']} aria-label="Steps of the run">
     {stepsOf(run).map((s, i) => (

@@ -66,21 +66,21 @@ const columns: readonly DeskColumn<Run>[] = [
 
 interface RunListProps {
   title: string;
-  /** The key under which the columns of this list are remembered. */
+  /** Storage key of the column settings. */
   list: string;
   call: typeof listRuns | typeof listAdjustmentRuns;
-  /** What the empty list is for. */
+  /** Purpose shown in the empty state. */
   purpose: string;
-  /** The form that begins a run; the work goes on in the run's own screen. */
+  /** The form that starts a run; work continues on the run's screen. */
   form: ComponentType<{ like?: Run; onClose: () => void; onBegun: (run: Run) => void }>;
-  /** A run is begun like a former one too, for the cut-off after it. */
+  /** Runs can be duplicated for the next cutoff. */
   copies?: boolean;
-  /** What else is done from here, and what is open beside the list. */
+  /** Other actions, and the panel open next to the list. */
   actions?: ReactNode;
   panel?: ReactNode;
 }
 
-/** Runs as a list, or by state as a board: where each stands, and the way into it. */
+/** Runs as a list, or by state as a board. */
 export function RunList({ title, list, call, purpose, form: Begin, copies, actions, panel }: RunListProps) {
   const ownName = useOwnName(list);
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
     { keepFormer: true, enabled, lookEvery: anyJob ? 1_500 : 60_000 },
   );
   const copy = (like: Run) => setBeginning({ like });
-  /** The run that ended last of those searched for. */
+  /** The run that ended last among those found. */
   const copyLast = async () => {
     try {
       const [last] = (await send(call, { query: { page: 1, limit: 1, search } })).data;

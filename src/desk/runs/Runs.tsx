@@ -5,7 +5,7 @@ import { RunList } from './RunList.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { WaitingDays } from './WaitingDays.tsx';
 
-/** All payroll runs: where each stands, and the way into it; beside them the paid days that wait for a run. */
+/** All payroll runs with their state, and retroactive changes that need a run. */
 export default function Runs() {
   const [waiting, setWaiting] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { detailOf } from './run-places.ts';
 import type { useRunSteps } from './use-run.ts';
 import classes from './runs.module.css';
 
-/** What changed since a run that is not approved yet was pulled and computed. */
+/** Changes since an unapproved run was pulled and computed. */
 export function useSincePull(run: Run, states: readonly Run['state'][] = ['uploaded', 'computed', 'for_approval']) {
   const standing = states.includes(run.state) && run.job === null;
   return useEndpoint(sincePull, { params: { id: run.id } }, { enabled: standing });
@@ -26,13 +26,13 @@ const whatWords = ({ what, dates }: Changed): string => {
   return what === 'late' ? `retroactive change confirmed: ${days}` : '';
 };
 
-/** People that are named. */
+/** Employees listed at most. */
 const people = 12;
 
-/** Facts of one person that are told at once. */
+/** Facts listed per employee at most. */
 const told = 4;
 
-/** Which fact changed, from what to what. */
+/** The changed fact, from old to new. */
 const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
   <>
     {facts.slice(0, told).map((f) => (
@@ -50,18 +50,18 @@ const FactWords = ({ facts }: Pick<Changed, 'facts'>) => (
   </>
 );
 
-/** What brings a run up to date: other facts are computed again, other time is pulled before. Null: it is up to date. */
+/** The step that updates a run: changed facts need computing, changed time pulling first. Null: up to date. */
 export const stepAfter = (since: Since | undefined): 'pull' | 'compute' | null =>
   !since || since.total === 0 ? null : since.data.every((c) => c.what === 'facts') ? 'compute' : 'pull';
 
 interface Props {
   run: Run;
   since: Since;
-  /** Offers the step here; where it stands among the screen's own buttons, not. */
+  /** Offers the step here, unless the screen has its own button for it. */
   steps?: ReturnType<typeof useRunSteps>;
 }
 
-/** Who is paid by facts that have changed since, and the step that takes them. */
+/** Employees whose facts changed since, and the step that updates them. */
 export function SincePullWords({ run, since, steps }: Props) {
   const step = stepAfter(since);
   return (
@@ -90,7 +90,7 @@ export function SincePullWords({ run, since, steps }: Props) {
   );
 }
 
-/** The same as a card of the gate. */
+/** The same as a card of the pre-approval checks. */
 export function SincePullCard(props: Required<Props>) {
   const { since } = props;
   if (since.total === 0 && since.asked) return null;

@@ -18,10 +18,10 @@ import { detailOf } from './run-places.ts';
 import { money, people } from './run-words.ts';
 import classes from './TakeBack.module.css';
 
-/** People of a run in the list at once: as many as one run takes back of it. */
+/** Employees listed at most: one run can reverse as many. */
 const most = 500;
 
-/** Takes posted payslips of a run back in full, of one person or of chosen ones. */
+/** Reverses posted payslips of a run in full, for one or chosen employees. */
 export function TakeBack(props: { run: Run; code?: string | undefined; onClose: () => void }) {
   const { run, code } = props;
   const navigate = useNavigate();

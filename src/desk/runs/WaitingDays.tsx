@@ -16,7 +16,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 
 const days = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
-/** What a day comes to now, before anything is taken from it. */
+/** The difference of a day in gross pay. */
 function amountWords(centavos: number | null) {
   if (centavos === null)
     return 'Couldn’t compute the amount: the payslip wasn’t based on time approved in HR. Compute it by hand from the figures above.';
@@ -29,8 +29,8 @@ function amountWords(centavos: number | null) {
 }
 
 /**
- * Days that were paid and are other now, as HR confirmed: the next run of the person settles them. Who left has no next run:
- * theirs are settled outside of a run, with a word, and then no run takes them.
+ * Retroactive changes confirmed by HR: the employee's next run settles them. Leavers have no next run, so theirs are
+ * settled outside payroll with a note.
  */
 export function WaitingDays({ onClose }: { onClose: () => void }) {
   const { data, error } = useEndpoint(listWaitingDays, {});

@@ -1,21 +1,20 @@
 import type { Run } from '#contract/payroll/runs/runs.ts';
 import { formatInstant } from '#src/text/format.ts';
 
-/** The run as it is now, out of a refusal because it is not what was looked at any more; null: it was refused otherwise. */
+/** Returns the current run from a stale-version refusal, or null for another refusal. */
 export function runNow({ reason, current }: { reason?: string | undefined; current?: unknown }): Run | null {
   const isRun = typeof current === 'object' && current !== null && 'state' in current && 'epoch' in current;
-  // Its shape is the contract's, as that of any answer.
+  // The contract guarantees its shape.
   return reason === 'stale' && isRun ? (current as Run) : null;
 }
 
 const who = (name: string | null): string => name ?? 'Another user';
 
-/** What is compared of the run as it was looked at. */
+/** Fields compared with the run as the user saw it. */
 type Seen = Pick<Run, 'state' | 'epoch' | 'name' | 'counts'>;
 
 function happened(seen: Seen, now: Run): string {
-  // The work that posts a run goes on a moment after it is posted: that it is, or is going to be, says more than that work is
-  // under way.
+  // The posting job runs a moment longer than the posting itself, so report the state before the job.
   if (now.state === 'posted')
     return `This run was already posted${now.posted_at ? ` ${formatInstant(now.posted_at)}` : ''}`;
   if (now.state === 'approved') return `${who(now.approved_by)} approved this run, and it is being posted`;
@@ -23,7 +22,7 @@ function happened(seen: Seen, now: Run): string {
   if (now.state === 'for_approval' && seen.state !== 'for_approval')
     return `${who(now.submitted_by)} submitted this run for approval`;
   if (now.state === 'rejected') return `This run was rejected${now.remark ? `: “${now.remark}”` : ''}`;
-  // Time out of a file stays: such a run is put back to be computed, which one that was sent on comes to in no other way.
+  // Uploaded time stays when such a run is returned to draft, so its state is "uploaded".
   const sentOn = ['for_approval', 'approved', 'rejected'].includes(seen.state);
   const begun = now.state === 'draft' || (now.state === 'uploaded' && (now.adjustment || sentOn));
   if (begun && now.state !== seen.state) return 'This run was returned to draft';
@@ -44,6 +43,6 @@ const next = (now: Run): string => {
   return 'The latest version is shown. Review it, then continue.';
 };
 
-/** What somebody reads whose button came too late: what happened to the run, that nothing else did, and how it goes on. */
+/** Text for a user whose action came too late: what happened, that nothing was saved, and what to do. */
 export const meanwhileWords = (seen: Seen, now: Run): string =>
   `${happened(seen, now)}. Your action wasn’t saved. ${next(now)}`;

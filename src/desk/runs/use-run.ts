@@ -26,7 +26,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { meanwhileWords, runNow } from './meanwhile.ts';
 
-/** A run, asked often while work on it is under way. */
+/** A run, refreshed often while a job is running. */
 export function useRun(id: number) {
   const first = useEndpoint(showRun, { params: { id } }, { enabled: id > 0 });
   const busy = first.data?.data.job != null || first.data?.data.state === 'approved';
@@ -34,7 +34,7 @@ export function useRun(id: number) {
   return { run: now.data?.data, error: now.error, refetch: now.refetch };
 }
 
-/** Says why a step of a run was not done: what happened to the run meanwhile, or what stands in the way. */
+/** Explains why a step failed: what happened to the run, or what blocks it. */
 export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<void> {
   const now = error instanceof ApiError ? runNow(error) : null;
   const title = 'This run changed';
@@ -44,7 +44,7 @@ export async function sayWhyNot(error: unknown, seen: Run | undefined): Promise<
   else await dialog.error(explain(error));
 }
 
-/** What can be done with a run. Each answers whether it was done; what stands in the way is said. */
+/** Steps of a run. Each returns whether it succeeded; failures are shown. */
 export function useRunSteps(run: Run | undefined) {
   const refresh = {
     refresh: [
@@ -78,8 +78,7 @@ export function useRunSteps(run: Run | undefined) {
       return false;
     }
   };
-  // Pressed twice in a moment, a button is not drawn as busy yet: the second press would be told that somebody was faster,
-  // who was the same person.
+  // Ignore a second press before the button is drawn as busy: it would be refused as another user's change.
   const underWay = useRef(false);
   const once = async (work: () => Promise<unknown>, said?: string): Promise<boolean> => {
     if (underWay.current) return false;
@@ -100,7 +99,7 @@ export function useRunSteps(run: Run | undefined) {
         try {
           await upload.mutateAsync({ body: { id, version } });
         } catch (error) {
-          // What somebody uploaded is not replaced by the way.
+          // Don't replace uploaded time without asking.
           if (!(error instanceof ApiError) || error.reason !== 'files') throw error;
           const yes = await dialog.confirm({
             title: 'Replace uploaded time?',

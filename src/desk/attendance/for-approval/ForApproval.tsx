@@ -22,7 +22,7 @@ import { approvalColumns } from './approval-columns.tsx';
 import { PaidDaysButton, PaidDaysPanel } from './PaidDays.tsx';
 import { TimePreview } from './TimePreview.tsx';
 
-/** Totals of who was reviewed, against the last cut-off; approved, or sent back with a remark, one or many at once. */
+/** Totals of reviewed timesheets compared with the last cutoff; approved or returned with a remark, one or many. */
 export default function ForApproval() {
   const [params] = useAddress();
   const preview = params.get('preview');

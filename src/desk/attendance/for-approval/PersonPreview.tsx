@@ -33,7 +33,7 @@ const columns: readonly DeskColumn<Day>[] = [
   figure('absent', 'Absent', (d) => shownTotal('days', d.no_logs ? 0 : d.absent_halves)),
 ];
 
-/** The days of one person as they stand, whichever client they were worked for, to look at and print. */
+/** One employee's days at any client, to view and print. */
 export function PersonPreview({ id }: { id: number }) {
   const [params] = useAddress();
   return (

@@ -46,7 +46,7 @@ const ofHours: readonly DeskColumn<Hours>[] = [
   },
 ];
 
-/** Time of a client as it stands, to look at and print: of each person, of one of them day by day, or by kind of day and class of hours. */
+/** A client's attendance, to view and print: by employee, by day of one employee, or by day type. */
 export function TimePreview({ shows }: { shows: 'people' | 'hours' }) {
   const { clients } = useTimeAddress();
   const [params] = useAddress();

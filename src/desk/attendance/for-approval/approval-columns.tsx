@@ -3,7 +3,7 @@ import { shownTotal, totalColumns } from '#src/desk/attendance/cell.ts';
 import type { DeskColumn } from '#src/desk/ui/desk-column.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 
-/** Totals of a person whose time is to be approved, beside those of the cut-off before. */
+/** Totals of an employee, compared with the last cutoff. */
 export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number) => void): DeskColumn<PersonTime>[] {
   return [
     {
@@ -61,7 +61,7 @@ export function approvalColumns(chosen: ReadonlySet<number>, choose: (id: number
   ];
 }
 
-/** How many hours more or less than in the last cut-off. */
+/** Hours more or less than in the last cutoff. */
 function difference({ totals, before }: PersonTime): string {
   if (!before) return '–';
   const minutes = totals.reg + totals.ot - before.reg - before.ot;

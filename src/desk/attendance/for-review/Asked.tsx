@@ -7,7 +7,7 @@ import { ReasonDialog } from '#src/desk/ui/ReasonDialog.tsx';
 import type { useTimeSteps } from '#src/desk/attendance/use-time-steps.ts';
 import { tellMany } from '#src/desk/requests/told-many.ts';
 
-/** What is asked before something is done to one day, or to those that were pasted. */
+/** Dialogs for one day, or for pasted days. */
 export type Asked =
   | { person: PersonTime; day: TimeDay; what: 'correct'; start?: string | undefined }
   | { person: PersonTime; day: TimeDay; what: 'count' }

@@ -30,7 +30,7 @@ import { dayActions, isInReview, proposed } from './day-actions.ts';
 import { HolidayQuestions, MissingHolidays } from './HolidayQuestions.tsx';
 import { Progress } from './Progress.tsx';
 
-/** The time of a client's people before it is sent on: what is odd first, all of it by keyboard. */
+/** Timesheet review by keyboard, exceptions first. */
 export default function ForReview() {
   const address = useTimeAddress();
   const { client } = address;
@@ -42,7 +42,7 @@ export default function ForReview() {
     {
       query: {
         client: client?.id ?? 0,
-        // The time of a person who reports a day as wrong may be approved, or paid, already.
+        // A reported day may already be approved or paid.
         ...(chip.said ? { status: 'all', said: 'yes' } : { status: 'review' }),
         search,
         limit: 3000,

@@ -14,18 +14,18 @@ const orders = [
   { value: 'day_first', label: 'Day first: 03/11 is 3 November' },
 ] as const;
 
-/** A date written in figures, of which either may be the month. */
+/** A numeric date whose month may come first or second. */
 const eitherWay = /\b\d{1,2}[-/]\d{1,2}[-/]\d{2}/;
-/** As many rows are shown as they will be read. */
+/** Rows in the preview. */
 const shown = 5;
 
-/** Says once what the columns of a file are that no layout knows, beside what its first rows become. */
+/** Matches the columns of an unknown file once, with a preview of its first rows. */
 export function ColumnsDialog(props: {
   file: string;
   asked: AskedColumns;
-  /** The device that was named. */
+  /** The device. */
   device: string;
-  /** Takes the file so; null: it was taken, else why not. */
+  /** Uploads the file; returns null or the error. */
   onTake: (own: AskedColumns['guess'], device: string) => Promise<string | null>;
   onClose: () => void;
 }) {
@@ -160,7 +160,7 @@ export function ColumnsDialog(props: {
   );
 }
 
-/** The first rows as they will be read; a line that cannot be says why. */
+/** Preview of the first rows; a line that can't be read shows why. */
 function Preview({ table, own, device }: { table: PunchTable; own: OwnColumns; device: string }) {
   if (ownProblem(own) !== null) return null;
   const lines = table.rows.map((row) => readOwn({ ...table, rows: [row] }, own));

@@ -25,7 +25,7 @@ async function save(file: Promise<Blob>, name: string): Promise<void> {
   }
 }
 
-/** Files with the columns that are read: to be filled in by hand, and what a device recorded in the cut-off in sight. */
+/** Templates to fill in, and exports of the cutoff's time logs by device. */
 export function Files(props: { client: { id: number }; date: string | undefined; devices: readonly string[] }) {
   const { client, date, devices } = props;
   const of = { client: client.id, ...(date !== undefined && { date }) };

@@ -13,7 +13,7 @@ import { roleWords } from './role-words.ts';
 
 const namesOf = (of: PunchColumns): string => of.columns.map((c) => c.name).join(', ');
 
-/** What was said of the columns of a client's files. One that was said wrong is forgotten, and the next file asks again. */
+/** Saved column matches of a client's files. After removing one, the next file asks again. */
 export function SaidColumns({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const said = useEndpoint(listPunchColumns, { query: { client: clientId } }, { keepFormer: true });
   const forget = useSubmit(forgetPunchColumns, { refresh: [listPunchColumns] });

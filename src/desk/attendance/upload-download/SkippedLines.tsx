@@ -2,7 +2,7 @@ import type { TimeUpload } from '#contract/hr/attendance/time-punches.ts';
 import classes from '#src/desk/attendance/time.module.css';
 import { Panel } from '#src/desk/ui/DeskPage.tsx';
 
-/** The lines of a file that were not read, each with its reason. */
+/** Skipped lines of a file with their reasons. */
 export function SkippedLines({ upload, onClose }: { upload: TimeUpload; onClose: () => void }) {
   const { skipped, problems } = upload;
   const more = skipped - problems.length;

@@ -15,7 +15,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 
-/** Takes a file of a device: chosen, or dropped. `onSkipped`: lines of it were not read. */
+/** Uploads a device file, chosen or dropped. `onSkipped`: some lines were skipped. */
 export function Take(props: { clientId: number; devices: readonly string[]; onSkipped: (upload: number) => void }) {
   const { clientId, devices } = props;
   const send = useSubmit(uploadPunches, {
@@ -23,9 +23,9 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
   });
   const [device, setDevice] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // A file chosen before the device was named is kept, so that it need not be looked for again.
+  // Keep a file chosen before the device is entered.
   const [held, setHeld] = useState<File | null>(null);
-  // A file whose columns nobody said yet, and what is in it.
+  // A file whose columns aren't matched yet, with its content.
   const [asking, setAsking] = useState<{ file: File; asked: AskedColumns } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const name = device.trim() || (devices.length === 1 ? devices[0]! : '');
@@ -47,7 +47,7 @@ export function Take(props: { clientId: number; devices: readonly string[]; onSk
     } catch (error) {
       if (error instanceof ApiError && error.reason === 'columns')
         return setAsking({ file, asked: error.current as AskedColumns });
-      // The device may stand in a column of the file, which the server knows.
+      // The server knows whether a column contains the device.
       if (error instanceof ApiError && error.fields['device']) setHeld(file);
       setProblem(explain(error));
     }

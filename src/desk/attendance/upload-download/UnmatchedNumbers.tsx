@@ -4,7 +4,7 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { when } from './when.ts';
 
-/** Numbers on devices without an employee, each with its punches. */
+/** Badge numbers without an employee, with their time logs. */
 export function UnmatchedNumbers(props: {
   numbers: readonly UnmatchedBadge[];
   onTie: (badge: UnmatchedBadge) => void;

@@ -80,7 +80,7 @@ const columns: DeskColumn<TimeUpload>[] = [
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** Files of punches, and what became of them, skipped lines too; numbers that are nobody's get their owner here. */
+/** Uploaded time log files with results and skipped lines, and unassigned badge numbers. */
 export default function UploadDownload() {
   const list = useOwnName('time-uploads');
   const address = useTimeAddress();
@@ -96,12 +96,12 @@ export default function UploadDownload() {
     { ...ready, keepFormer: true },
   );
   const [tying, setTying] = useState<UnmatchedBadge | null>(null);
-  // As a list of people is numbered: 9 before 10.
+  // Natural order: 9 before 10.
   const nobodys = (unmatched.data?.data ?? []).toSorted((a, b) => byNumber.compare(a.pin, b.pin));
   const people = expected.data;
   const without = people ? people.data.filter((p) => p.days_with_time === 0) : [];
   const wide = useWide();
-  // A panel covers a phone's screen: there it opens when it is asked for.
+  // A panel covers a phone's screen, so it opens only on request there.
   const showsNumbers =
     address.get('columns') !== 'open' &&
     nobodys.length > 0 &&

@@ -8,7 +8,7 @@ import { Panel } from '#src/desk/ui/DeskPage.tsx';
 
 type Person = Output<typeof listExpectedPeople>['data'][number];
 
-/** Who is expected in the cut-off and has no time at all: their schedule, and how many days they lack. */
+/** Employees expected in the cutoff without time logs, with schedule and missing days. */
 export function WithoutTime({ people, onClose }: { people: readonly Person[]; onClose: () => void }) {
   const session = useSession();
   const opens = session !== null && holds(session, 'HRIS06');

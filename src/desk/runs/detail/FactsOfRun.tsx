@@ -5,7 +5,7 @@ import { RunFacts } from '#src/desk/runs/RunHead.tsx';
 import { money, people } from '#src/desk/runs/run-words.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 
-/** `₱1,500.00 added, ₱400.00 taken`: what is not there is left out. */
+/** `₱1,500.00 added, ₱400.00 deducted`: zero amounts are left out. */
 const amounts = (a: { added_centavos: number; taken_centavos: number }): string =>
   [
     a.added_centavos > 0 && `₱${money(a.added_centavos)} added`,
@@ -16,7 +16,7 @@ const amounts = (a: { added_centavos: number; taken_centavos: number }): string 
 
 type Beside = Partial<Pick<Output<typeof rawSummary>, 'late' | 'adjustments'>>;
 
-/** What a run is, and what it settles beside its cut-off: days that were paid before, and salary adjustments. */
+/** The run's details, and what it settles besides its cutoff: retroactive changes and salary adjustments. */
 export const FactsOfRun = ({
   run,
   late,

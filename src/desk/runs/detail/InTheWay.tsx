@@ -12,7 +12,9 @@ import { reasonOf } from '#src/desk/runs/reasons.ts';
 
 type Since = Parameters<typeof SincePullWords>[0]['since'];
 
-/** What has to be mended or looked at before a run goes on: changes since the pull, then reasons by how many people have them. */
+/**
+ * Issues to fix or review before the next step: changes since the pull, then reasons with their number of employees.
+ */
 export function InTheWay(props: {
   run: Run;
   problems: Output<typeof rawSummary>['problems'];

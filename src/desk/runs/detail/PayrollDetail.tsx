@@ -34,7 +34,7 @@ import { RunningJob } from './RunningJob.tsx';
 
 const perPage = 100;
 
-/** A run before it is checked: whose time was pulled, what has to be mended, who is held; pulling and computing. */
+/** A run before review: pulled time, issues, holds; pulling and computing. */
 export default function PayrollDetail() {
   const importing = useAddress()[0].has('import');
   return (
@@ -70,7 +70,7 @@ function Whole({ run }: { run: Run }) {
     { params: { id: run.id }, query },
     { keepFormer: true },
   );
-  // Until it is computed there are no payslips, and nothing is paid by what was pulled.
+  // Until it is computed there are no payslips.
   const paid = !['draft', 'uploaded'].includes(run.state);
   const since = useSincePull(run, ['computed', 'for_approval']).data;
   const unopened = useOpenings(run).data?.total ?? 0;
@@ -79,7 +79,7 @@ function Whole({ run }: { run: Run }) {
   const [holding, setHolding] = useState<readonly string[] | null>(null);
   const open = ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
   const opened = data?.data.find((p) => p.employee === address.filter('open'));
-  // Those to mend stand before all others of a page.
+  // Employees to fix come first on a page.
   const toMend = (data?.data ?? []).filter((p) => p.state === 'error');
   const following = toMend[(opened ? toMend.indexOf(opened) + 1 : 0) % toMend.length];
   const walking = opened?.state === 'error';
@@ -238,7 +238,7 @@ function Whole({ run }: { run: Run }) {
           subtitle="This run won’t pay them. A later run or an adjustment run can."
           submitLabel="Hold"
           onSave={async (reason) => {
-            // Where it came too late the reason stays, to be given once more.
+            // Keep the reason after a refusal, to submit again.
             if (!(await steps.hold(holding, reason))) return 'No employees were put on hold.';
             setChosen(new Set());
             return null;

@@ -20,7 +20,7 @@ const dayWords: Record<string, string> = {
   regular_rest_day: 'regular holiday on a rest day',
 };
 
-/** Somebody of a run: what has to be mended, and their days as they were pulled. */
+/** An employee of a run: issues, and the pulled days. */
 export function PersonPanel(props: {
   run: Run;
   person: RawSummary;

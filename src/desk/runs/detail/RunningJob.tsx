@@ -8,7 +8,7 @@ const jobWords: Record<string, string> = {
   'run-post': 'Posting',
 };
 
-/** What is under way for a run, and how far. Posting is not stopped: some of it stands for good already. */
+/** The running job and its progress. Posting can't be stopped: part of it is already final. */
 export function RunningJob({
   job,
   onStop,

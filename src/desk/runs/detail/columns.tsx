@@ -16,7 +16,7 @@ const time = (
   render: (p: RawSummary) => hours(p[key]),
 });
 
-/** The people of a run: where each stands and why, and their time. */
+/** Employees of a run: state, reason, and time. */
 export const columns: readonly DeskColumn<RawSummary>[] = [
   {
     key: 'name',

@@ -18,7 +18,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 
 type GateData = Output<typeof runSummary>['gate'];
 
-/** What of this run whoever looks at it wrote themselves. */
+/** Amounts in this run that the current user entered. */
 function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
   if (of.total === 0) return null;
   const more = of.total - of.rows.length;
@@ -31,7 +31,7 @@ function WrittenByYou({ of }: { of: GateData['written_by_you'] }) {
   );
 }
 
-/** Whom of those who act on the run it pays. */
+/** Users acting on the run whom it pays. */
 function PaidPeople({ of }: { of: GateData['paid_people'] }) {
   if (of.length === 0) return null;
   const named = of.map(
@@ -41,7 +41,7 @@ function PaidPeople({ of }: { of: GateData['paid_people'] }) {
   return <p>This run pays {named.join('; ')}.</p>;
 }
 
-/** Banks without a file layout, and accounts to check: none of it stops the run. */
+/** Banks without a file format, and accounts to check. Neither blocks the run. */
 function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
   const names = of.rounded.map((r) => `${r.name} (${r.employee})`);
   return (
@@ -62,7 +62,7 @@ function PaidThrough({ of }: { of: NonNullable<GateData['bank']> }) {
   );
 }
 
-/** What is approved, what stands in its way, and who may: sending, approving, rejecting, going on with a posting. */
+/** Approval: what is approved, what blocks it, and who can; submit, approve, reject, resume posting. */
 export function Approve(props: {
   run: Run;
   gate: GateData;
@@ -186,7 +186,7 @@ export function Approve(props: {
           </>
         )}
       </div>
-      {/* It stays while it is written in, whatever becomes of the run meanwhile: what is too late is said when it is sent. */}
+      {/* Stays open while the user types; a late submit is refused with the reason. */}
       {rejecting && (
         <ReasonDialog
           title="Reject the run"

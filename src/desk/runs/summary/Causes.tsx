@@ -14,10 +14,10 @@ type GateData = Output<typeof runSummary>['gate'];
 type Cause = GateData['causes'][number];
 type Compared = GateData['compared'][number];
 
-/** Runs that are named; of more the number is told. */
+/** Runs listed at most. */
 const named = 3;
 
-/** From the net of the payslips before to this one's, by cause, until nothing is left; each is accepted with a word. */
+/** Variances from the last net to this one by reason, each accepted with a note. */
 export function Causes(props: {
   run: Run;
   causes: readonly Cause[];

@@ -23,19 +23,19 @@ import classes from './Compare.module.css';
 type Compared = Output<typeof compareRun>;
 const perPage = 50;
 
-/** The number in the address of the run it stands beside; none: the last before it. */
+/** The run to compare with, from the address; default: the last before it. */
 const againstOf = (address: RegisterAddress): number | undefined => {
   const id = Number(address.filter('against') ?? 0);
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
 
-/** A run that is named by its dates is not told them twice. */
+/** Avoid repeating the dates of a run named by them. */
 function labelOf({ name, from_date, to_date, pay_date }: Compared['runs'][number]): string {
   const dates = formatRange(from_date, to_date);
   return `${name.includes(dates) ? name : `${name}, ${dates}`}, paid ${formatDate(pay_date)}`;
 }
 
-/** A run beside an earlier posted one of its clients: by kind of line, and by person, the largest difference first. */
+/** A run compared with an earlier posted one of its clients: by pay line and by employee, largest difference first. */
 export function Compare({ run, address }: { run: Run; address: RegisterAddress }) {
   const against = againstOf(address);
   const query = { page: address.page, limit: perPage, search: address.search, ...(against && { against }) };
@@ -89,7 +89,7 @@ const Head = ({ first }: { first: string }) => (
   </thead>
 );
 
-/** What changed sums stand at the foot of: gross less what is taken is net. */
+/** Totals that changed: gross less deductions is net. */
 function Lines({ data }: { data: Compared }) {
   const { lines, before, now } = data;
   return (
@@ -160,7 +160,7 @@ function People({ data }: { data: Compared }) {
   );
 }
 
-/** Why, in a line: of who is in one of the two alone, which. */
+/** Reason in a line, for an employee who is in only one of the runs. */
 const why = ({ before_centavos, net_centavos, changes }: ComparedPerson): string =>
   before_centavos === null
     ? 'Not paid then'

@@ -20,7 +20,7 @@ import { ProtectedChanges } from './ProtectedChanges.tsx';
 
 type GateData = Output<typeof runSummary>['gate'];
 
-/** Between computed and approved: what is different and why, does everything tie, what is still to be mended, and who approves. */
+/** Review before approval: variances, reconciliation, issues, and approval. */
 export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof useRunSteps> }) {
   const { run, gate } = props;
   const failing = gate.identities.filter((i) => !i.holds).length;
@@ -75,19 +75,19 @@ export function Gate(props: { run: Run; gate: GateData; steps: ReturnType<typeof
 
 type Identity = GateData['identities'][number];
 
-/** The figure of both sides, or by how much one is more than the other. */
+/** The figure of both sides, or their difference. */
 function tied(i: Identity): string {
   if (i.unit === 'centavos') return i.holds ? money(i.left) : change(i.left - i.right);
   return (i.holds ? i.left : i.left - i.right).toLocaleString('en');
 }
 
-/** Both sides of one that fails, in the order of its name. */
+/** Both sides of a failed check, in the order of its name. */
 function sides({ left, right, unit }: Identity): string {
   const said = unit === 'centavos' ? money : (n: number) => n.toLocaleString('en');
   return `${said(left)} doesn’t equal ${said(right)}`;
 }
 
-/** What there is to mend or to look at, each with who has it. */
+/** Issues to fix or review, with their employees. */
 function Reasons({ run }: { run: Run }) {
   const { data } = useEndpoint(rawSummary, { params: { id: run.id }, query: { limit: 1 } });
   return (

@@ -6,7 +6,7 @@ import classes from '#src/desk/runs/runs.module.css';
 
 const counted = (n: number): string => (n === 1 ? '1 payslip' : `${n.toLocaleString('en')} payslips`);
 
-/** Of a posted run: do its payslips still come to the same, computed again from what they were made from? */
+/** For a posted run: whether recomputing its payslips from their saved facts gives the same result. */
 export function Proof({ proof }: { proof: Output<typeof runSummary>['gate']['proof'] }) {
   if (!proof)
     return (

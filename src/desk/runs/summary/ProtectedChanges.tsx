@@ -3,7 +3,7 @@ import { formatInstant } from '#src/text/format.ts';
 import classes from '#src/desk/runs/runs.module.css';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 
-/** Changes of protected settings since the pay before, for the approver: who proposed and who confirmed each. */
+/** Changes of protected settings since the last pay, for the approver: who proposed and confirmed each. */
 export function ProtectedChanges({ of }: { of: readonly AgreedChange[] }) {
   if (of.length === 0) return null;
   return (
