@@ -7,9 +7,9 @@ import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { ChoiceField, DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { FileDrop } from '#src/shared/forms/FileDrop.tsx';
 
-/** A document of somebody's file, with the day it expires: sent at once, or once the person is hired. */
+/** Adds a document with its expiry date to a 201 file: sent at once, or after hiring. */
 export function AddDocument(props: {
-  /** Said once it is saved. */
+  /** Success message. */
   said: string;
   onSave: (values: NewDocument, file: File) => Promise<unknown>;
   onClose: () => void;

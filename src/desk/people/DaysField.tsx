@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
-/** Days to the thousandth, such as 2.5 or -1; what is no number is kept as it was typed, so that the rule can say so. */
+/** Days to the thousandth, such as 2.5 or -1. Invalid text is kept for the validation message. */
 export function DaysField({ name, hint, required }: { name: string; hint?: string; required?: boolean }) {
   const { values, set } = useFormValues();
   const [typed, setTyped] = useState<string | null>(null);

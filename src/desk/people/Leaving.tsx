@@ -18,7 +18,7 @@ import { lastDayChangedFrom } from './changed-from.ts';
 import { PlaceFields, StatusField } from './fields.tsx';
 import { PaidDays } from './PaidDays.tsx';
 
-/** Whom it is about, as the list or the record knows them. */
+/** The employee, as the list or the record knows them. */
 export interface Whom {
   id: number;
   name: string;
@@ -36,7 +36,7 @@ const reasons = [
   'Absent without leave',
 ];
 
-/** The last day of work, with the reason. */
+/** Last day of work, with the reason. */
 export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string; onClose: () => void }) {
   const { mutateAsync } = useSubmit(archiveEmployee, { refresh });
   const timelines = useEndpoint(showTimelines, { params: { id: of.id } });
@@ -68,7 +68,7 @@ export function LeavingDialog({ of, today, onClose }: { of: Whom; today: string;
   );
 }
 
-/** Somebody comes back: from when, and where. */
+/** Rehire: from when, and where. */
 export function ReturnDialog(props: {
   of: Whom;
   place: { client_id: number; branch_id: number; position: string };

@@ -10,7 +10,7 @@ import { WeekView } from './WeekView.tsx';
 import classes from './week.module.css';
 import { kindWords, weekWords } from './words.ts';
 
-/** The form of a schedule: each kind shows only what it has of its own, and under it stands the week as it would be. */
+/** Schedule form: fields by kind, with a preview of the week. */
 export function Fields() {
   const { values, set } = useFormValues();
   const kind = values['kind'] as keyof typeof kindWords;
@@ -50,7 +50,7 @@ export function Fields() {
   );
 }
 
-/** The leave of people on a schedule that is changed, before it is saved. */
+/** Leave changes of employees on an edited schedule, before saving. */
 function Recounted({ values }: { values: Record<string, unknown> }) {
   const id = Number(useAddress()[0].get('edit'));
   const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
@@ -63,7 +63,7 @@ function Recounted({ values }: { values: Record<string, unknown> }) {
   );
 }
 
-/** The week of what is in the form, as soon as it is one. */
+/** Preview of the week once the form is valid. */
 function Preview({ values }: { values: Record<string, unknown> }) {
   const checked = schedules.store.body.safeParse({ ...values, name: 'Any' });
   if (!checked.success) return null;

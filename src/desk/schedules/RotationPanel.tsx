@@ -8,7 +8,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { rotationWords } from './rotation-words.ts';
 import { useShifts } from './use-shifts.ts';
 
-/** One rotation beside the list: its days, what it comes to, and what is to be looked at. */
+/** Preview of a rotation: days, totals, and warnings. */
 export function RotationPanel({ row, onClose }: { row: RowOf<typeof rotations>; onClose: () => void }) {
   const address = useRegisterAddress();
   const shifts = useShifts();

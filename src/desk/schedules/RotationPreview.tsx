@@ -4,7 +4,7 @@ import { rotationWords } from './rotation-words.ts';
 import type { KnownShifts } from './use-shifts.ts';
 import classes from './week.module.css';
 
-/** What the days in the form come to, as soon as there is work in them. */
+/** Totals of the days in the form, once it has work days. */
 export function RotationPreview({ days, shifts }: { days: RotationDays; shifts: KnownShifts }) {
   if (shifts.waiting || !days.some((day) => day !== null)) return null;
   const { facts, warnings } = rotationWords(days, shifts);

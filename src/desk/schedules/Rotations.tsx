@@ -26,7 +26,7 @@ function Fields() {
   );
 }
 
-/** Schedules by turns under a name, as the planner assigns them. */
+/** Saved rotations for the planner. */
 export function Rotations() {
   const { nameOf } = useShifts();
   const words = useMemo(
@@ -49,7 +49,7 @@ export function Rotations() {
         {
           key: 'warnings',
           width: '280px',
-          // The article stands in the title, and whole in the file and beside the list.
+          // The title has the article's short form; export and panel have it in full.
           render: (row) =>
             row.warnings[0] && (
               <span title={row.warnings.join('\n')}>

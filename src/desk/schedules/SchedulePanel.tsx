@@ -10,7 +10,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { WeekView } from './WeekView.tsx';
 import { breakWords, kindWords, weekWords } from './words.ts';
 
-/** One schedule beside the list: its week, what it comes to, and what the law has against it. */
+/** Preview of a schedule: week, totals, and legal warnings. */
 export function SchedulePanel({ row, onClose }: { row: RowOf<typeof schedules>; onClose: () => void }) {
   const address = useRegisterAddress();
   const { table, week, facts } = weekWords(row);

@@ -8,13 +8,13 @@ import { premiumTables } from '#domain/tables/premiums.ts';
 import { today } from '#src/text/format.ts';
 
 type ScheduleRow = RowOf<typeof schedules>;
-/** What a schedule is made of: a row of the list, or a form that is right so far. */
+/** A schedule's data: a list row, or a valid form. */
 export type ScheduleParts = Omit<
   ScheduleRow,
   'id' | 'archived' | 'version' | 'hours' | 'week_hours' | 'night_hours' | 'people' | 'warnings'
 >;
 
-/** What each kind means to who works it, and to their pay. */
+/** Meaning of each kind for work and pay. */
 export const kindWords: Readonly<Record<ScheduleKind, string>> = {
   fixed: 'Work starts and ends at these times. Hours past 8 a day are overtime.',
   flexible:
@@ -23,7 +23,7 @@ export const kindWords: Readonly<Record<ScheduleKind, string>> = {
     'Fewer, longer days by agreement. Up to 12 hours a day are regular. On a rest day or holiday, overtime starts after 8.',
 };
 
-/** The week of a schedule by the table of premiums in force today, and what its figures are called. */
+/** Week totals of a schedule by today's premium table, with labels. */
 export function weekWords(parts: ScheduleParts) {
   const table = inForce(premiumTables, today(), 'table of premiums');
   const week = weekOf({ ...parts, id: 0 }, table);
@@ -40,6 +40,6 @@ export function weekWords(parts: ScheduleParts) {
   return { table, week, facts };
 }
 
-/** A break as it is told: `60 minutes from 12:00`. */
+/** A break in words: `60 minutes from 12:00`. */
 export const breakWords = (minutes: number, start: string | null): string =>
   minutes === 0 ? 'none' : `${minutes} minutes${start === null ? ' mid-shift' : ` from ${start}`}`;

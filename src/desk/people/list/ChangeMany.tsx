@@ -20,14 +20,14 @@ import { LeavingMany } from './LeavingMany.tsx';
 
 interface Props {
   people: readonly EmployeeRow[];
-  /** Whom it was not done for stay chosen. */
+  /** Employees that failed stay selected. */
   onDone: (refused: ReadonlySet<number>) => void;
   onClose: () => void;
 }
 
 const refresh = [listEmployees, showEmployee, showTimelines, showLeaveCredit];
 
-/** One change to many people: checked for each by itself, and whoever it was not done for is named. */
+/** One change for many employees; each is checked, and failures are listed. */
 function ManyDialog({
   people,
   onDone,
@@ -84,7 +84,7 @@ function ManyDialog({
   );
 }
 
-/** Another client or branch from a day on. */
+/** Assigns another client or branch from a date. */
 export const PlaceMany = (props: Props) => (
   <ManyDialog
     {...props}
@@ -101,7 +101,7 @@ export const PlaceMany = (props: Props) => (
   </ManyDialog>
 );
 
-/** The same kind of employment from a day on, such as of those whose probation is over. */
+/** Sets the same employment status from a date, for example after probation. */
 export const StatusMany = (props: Props) => (
   <ManyDialog
     {...props}
@@ -118,7 +118,7 @@ export const StatusMany = (props: Props) => (
   </ManyDialog>
 );
 
-/** The same leave credits for each. */
+/** Grants the same leave credits to each. */
 export function CreditMany(props: Props) {
   const given = useGiven();
   return (
@@ -140,7 +140,7 @@ export function CreditMany(props: Props) {
   );
 }
 
-/** One last day for all of them, such as of a project that ends. */
+/** One last day for all, for example at a project's end. */
 export const ArchiveMany = (props: Props) => (
   <ManyDialog
     {...props}

@@ -29,7 +29,7 @@ import { SelectedBar, useSelected } from './SelectedBar.tsx';
 
 const perPage = 50;
 
-/** Everybody who works here or did: found, opened beside the list, archived and brought back. */
+/** Active and former employees: search, preview, archive, and rehire. */
 export default function EmployeeManagement() {
   const [params] = useAddress();
   if (params.has('preview')) return <SalaryPreview />;
@@ -55,7 +55,7 @@ function Employees() {
   const selected = useSelected(page?.employees);
   const [exporting, setExporting] = useState(false);
   const row = (id: number | null) => page?.employees.find((e) => e.id === id);
-  // A person who leaves drops out of this list before the dialog is done with, so it goes on with the row it began
+  // Keep the row the dialog opened with: an archived employee drops out of the list before it closes.
   // with.
   const asked = Number(address.param('leave') ?? address.param('back') ?? 0);
   const [began, setBegan] = useState<EmployeeRow>();

@@ -12,7 +12,7 @@ import { Facts } from '#src/desk/record/Record.tsx';
 import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 
-/** One person beside the list: what holds today, and what is missing. */
+/** Preview of an employee: today's data, and what is missing. */
 export function EmployeePanel(props: {
   id: number;
   row: EmployeeRow | undefined;

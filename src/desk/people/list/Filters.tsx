@@ -16,7 +16,7 @@ import { noDates, type ListAddress } from './list-address.ts';
 const pairs = (choices: readonly { id: number; name: string }[] | undefined) =>
   (choices ?? []).map(({ id, name }) => [String(id), name] as const);
 
-/** Search and filters of the employees; each is in the address. */
+/** Search and filters of the employees, kept in the address. */
 export function Filters({ address, own }: { address: ListAddress; own: string }) {
   const given = useGiven();
   const { client } = address.query;
@@ -98,7 +98,7 @@ export function Filters({ address, own }: { address: ListAddress; own: string })
   );
 }
 
-/** Dates the list is narrowed to by where it was opened from; Clear takes them away. */
+/** Date filters from the link that opened the list; Clear removes them. */
 function Dates({ label, from, to }: { label: string; from: string | undefined; to: string | undefined }) {
   if (from === undefined && to === undefined) return null;
   const words = from && to ? formatRange(from, to) : from ? `from ${formatDate(from)}` : `until ${formatDate(to!)}`;

@@ -10,10 +10,10 @@ import { Told } from '#src/desk/ui/Told.tsx';
 import { Notice } from '#src/shared/ui/page/states.tsx';
 import { whatEnds, whatWarns } from './leaving-words.ts';
 
-/** So many places are named; the others are counted. */
+/** Places listed at most. */
 const placesNamed = 4;
 
-/** Whom the last day concerns, and what ends with it; told again as the day is typed. */
+/** Affected employees, and what ends on the last day; updated while typing. */
 export function LeavingMany({ people }: { people: readonly EmployeeRow[] }) {
   const typed = useFormValues().values['date'];
   const date = typeof typed === 'string' && isDate(typed) && typed >= '1900' ? typed : null;

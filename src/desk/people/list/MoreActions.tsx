@@ -8,7 +8,7 @@ import { useAddress } from '#src/shared/ui/address.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 
-/** What is done with the whole list now and then: files of it and of its leave credits, and carrying it to payroll. */
+/** Rare actions on the whole list: export, leave credits, and sync to Payroll. */
 export function MoreActions(props: { exporting: boolean; onExport: (format: 'xlsx' | 'csv') => void }) {
   const [, setParams] = useAddress();
   const download = async (template?: 'yes') => {

@@ -38,7 +38,7 @@ const columns: readonly DeskColumn<Line>[] = [
   },
 ];
 
-/** What each of a client's people is paid from a date to a date, a line for each rate that holds on some day of it. */
+/** Rates of a client's employees in a date range, one line per rate. */
 export function SalaryPreview() {
   const navigate = useNavigate();
   return (

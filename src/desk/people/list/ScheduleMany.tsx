@@ -19,10 +19,10 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 
 const fields = { ...employeeLabels, from: dateField('From'), to: dateField('To') };
 
-/** The same schedule for many, of whatever clients, from a day on or to a day. What it is at odds with is said before. */
+/** Assigns one schedule to many employees from or between dates, showing conflicts first. */
 export function ScheduleMany(props: {
   people: readonly EmployeeRow[];
-  /** Whom it was not done for stay chosen. */
+  /** Employees that failed stay selected. */
   onDone: (refused: ReadonlySet<number>) => void;
   onClose: () => void;
 }) {

@@ -5,7 +5,7 @@ const counted = (n: number, one: string, many = `${one}s`): string => `${formatC
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;
 
-/** What ends with a last day of many, in sentences. */
+/** What ends on a last day of many employees, in sentences. */
 export function whatEnds(of: LeavingEffect): string[] {
   const { assignments, later_assignments: later, waiting, approved, leaves_over: over, sessions } = of;
   const cancelled = [
@@ -25,7 +25,7 @@ export function whatEnds(of: LeavingEffect): string[] {
   ].filter((sentence) => sentence !== '');
 }
 
-/** What somebody should look at before; empty where nothing is. */
+/** Warnings to review first; empty if none. */
 export function whatWarns({ late, paid, paid_until }: LeavingEffect): string[] {
   return [
     late > 0 ? `${counted(late, 'employee was', 'employees were')} hired after this day and won’t be archived.` : '',

@@ -13,7 +13,7 @@ const ways = {
   'one-time': 'Printed one-time password',
 };
 
-/** Whether the person gets an account right away, how they come into it, and what it opens. */
+/** Account of a new employee: whether, sign-in method, and roles. */
 export function AccountFields({ account, email }: { account: AccountStep; email: string }) {
   const { form, roles, byMail } = account;
   const { invite, ...others } = ways;

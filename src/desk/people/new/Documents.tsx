@@ -9,15 +9,15 @@ import { Nothing, Section } from '#src/desk/record/Record.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 
-/** A document that goes to the person once they are hired. */
+/** A document to upload after hiring. */
 export interface ChosenDocument {
-  /** Under which it is sent, so that it arrives once. */
+  /** Idempotency key, so that it is stored once. */
   key: string;
   values: NewDocument;
   file: File;
 }
 
-/** Clearances, certificates and the like with the day they expire: sent right after the person is hired. */
+/** Documents with expiry dates, uploaded right after hiring. */
 export function Documents(props: {
   chosen: readonly ChosenDocument[];
   onChange: (chosen: readonly ChosenDocument[]) => void;

@@ -9,7 +9,7 @@ import type { Stands } from './draft-state.ts';
 const nameOf = ({ fields }: EmployeeDraft): string =>
   [fields['first_name'], fields['last_name']].filter(Boolean).join(' ');
 
-/** The drafts one has, each to go on with or to discard. */
+/** The user's drafts, to continue or discard. */
 export function Drafts(props: {
   drafts: readonly EmployeeDraft[];
   onTake: (draft: EmployeeDraft) => void;
@@ -41,7 +41,7 @@ export function Drafts(props: {
   );
 }
 
-/** How what is typed is kept. */
+/** Save state of the draft. */
 export function Kept({ stands }: { stands: Stands }) {
   if (stands === null) return null;
   if (stands.is === 'kept') return <span>Draft saved, {formatInstant(stands.at)}</span>;

@@ -12,7 +12,7 @@ import type { Values } from './values.ts';
 
 const labels: Fields = employeeLabels;
 
-/** Which words somebody is hired with, where another computer has gone on with their draft: what differs, side by side. */
+/** Asks which version to keep when another computer changed the draft, with the differences side by side. */
 export function Elsewhere(props: {
   draft: EmployeeDraft;
   mine: Values;
@@ -75,7 +75,7 @@ export function Elsewhere(props: {
   );
 }
 
-/** Asked where the draft is gone on another computer. */
+/** Asked when the draft is gone on another computer. */
 export const hireThoughGone = (): Promise<boolean> =>
   dialog.confirm({
     title: 'Save employee anyway?',
@@ -84,7 +84,7 @@ export const hireThoughGone = (): Promise<boolean> =>
     no: 'Cancel',
   });
 
-/** Whether a draft takes the place of words or documents that are here only. */
+/** Asks whether a draft replaces unsaved changes in this tab. */
 export const goOnWithout = (): Promise<boolean> =>
   dialog.confirm({
     title: 'Discard your changes?',

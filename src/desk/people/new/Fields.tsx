@@ -18,10 +18,10 @@ export const sections = [
   { id: 'bank', title: 'Bank' },
   { id: 'documents', title: 'Documents' },
 ];
-/** Of who opens accounts. */
+/** Shown to users who can create accounts. */
 export const accountSection = { id: 'account', title: 'Account' };
 
-/** The fields of somebody new, section by section. `ends`: the employment asked for is one that ends. */
+/** Fields of a new employee by section. `ends`: the employment status has an end. */
 export function Fields({ codeHint, ends }: { codeHint: string; ends: boolean }) {
   return (
     <>

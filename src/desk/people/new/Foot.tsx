@@ -3,7 +3,7 @@ import { Kept } from './Drafts.tsx';
 import type { useDrafts } from './use-drafts.ts';
 import type { Values } from './values.ts';
 
-/** Below the form: what is still to fill in, and whether it is kept. */
+/** Footer: missing fields and save state. */
 export function Foot(props: {
   complete: boolean;
   empties: readonly string[];

@@ -5,7 +5,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { LinkBtn } from '#src/desk/ui/pieces.tsx';
 
-/** Who may be the same person: seen before anything is saved. */
+/** Possible duplicates, shown before saving. */
 export function Likely({ people }: { people: readonly LikelySame[] }) {
   return (
     <Panel title="Possible duplicates" note="To rehire a former employee, open their 201 file and choose “Rehire”.">

@@ -9,10 +9,10 @@ import type { Values } from './values.ts';
 
 export const reviewSection = { id: 'review', title: 'Review' };
 
-/** Everything that is typed, by section, with what is missing, and what saving does: read over before it is saved. */
+/** Review before saving: values by section, missing fields, and what saving does. */
 export function Review(props: {
   values: Values;
-  /** The names of fields that may not be left empty, and are. */
+  /** Required fields that are empty. */
   missing: readonly string[];
   documents: readonly string[];
   account: Account | null;
@@ -40,7 +40,7 @@ export function Review(props: {
           return (
             <div key={id} role="group" aria-label={`Review: ${title}`}>
               <h3>
-                {/* Not followed: the address would lose what it asks for. */}
+                {/* Not a real link: following it would drop the address parameters. */}
                 <a
                   href={`#${id}`}
                   onClick={(event) => {
@@ -82,7 +82,7 @@ export function Review(props: {
   );
 }
 
-/** The first field of a section: where something is put right. */
+/** The first field of a section. */
 function toSection(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

@@ -18,9 +18,9 @@ interface Hired {
 }
 
 /**
- * What belongs to somebody who was just hired: documents into their file, and their account. Each stands by itself; what did
- * not succeed is named and can be tried again. Answers the one-time password, if one was given.
- * `here`: the screen that shows it is still there; a password that nobody would see is not made.
+ * Uploads documents and creates the account of a new employee. Each step stands alone; failures are listed for retry.
+ * Returns the one-time password, if any. `here`: the screen is still open; otherwise no password is created that no one
+ * would see.
  */
 async function afterHire(
   person: Hired,
@@ -78,7 +78,7 @@ async function afterHire(
   return slip;
 }
 
-/** `afterHire`, after which the lists show who signs in. */
+/** `afterHire`, then refreshes the lists of accounts. */
 export function useAfterHire(): typeof afterHire {
   const client = useQueryClient();
   return async (...what) => {

@@ -5,7 +5,7 @@ import type { Values } from './values.ts';
 
 const labels: Fields = employeeLabels;
 
-/** The fields of each section, in the order in which they are typed. */
+/** Fields of each section, in form order. */
 export const fieldsOf = {
   person: [
     'last_name',
@@ -32,13 +32,13 @@ type Part = keyof typeof fieldsOf;
 
 export interface Reviewed {
   facts: [label: string, value: string][];
-  /** What may not be left empty, and is. */
+  /** Required and empty. */
   missing: string[];
-  /** What may come later. */
+  /** Optional and empty. */
   later: string[];
 }
 
-/** What is typed of a section as a reader takes it in, and what is not there. `nameOf`: of what is chosen by its number. */
+/** A section's values as text, and what is missing. `nameOf`: names of chosen ids. */
 export function reviewOf(
   part: Part,
   values: Values,
@@ -46,7 +46,7 @@ export function reviewOf(
   nameOf: (field: string, id: number) => string | undefined,
 ): Reviewed {
   const found: Reviewed = { facts: [], missing: [], later: [] };
-  // Without an amount nothing of the rate is kept, so its usual factor and hours are no facts.
+  // Without an amount no rate is saved, so its factor and hours don't count.
   const names =
     part === 'pay' && values.amount_centavos === null ? (['scheme', 'amount_centavos'] as const) : fieldsOf[part];
   for (const name of names) {
@@ -61,12 +61,12 @@ export function reviewOf(
   return found;
 }
 
-/** What saving does, and what it leaves to be done; each a sentence. */
+/** Effects of saving, and remaining steps, as sentences. */
 export function whatHappens(
   values: Values,
   given: {
     schedule: string | undefined;
-    /** That the client does not offer it. */
+    /** Warning that the client doesn't offer the schedule. */
     unoffered?: string | undefined;
     documents: number;
     account: { way: 'none' | 'invite' | 'one-time' } | null;

@@ -4,15 +4,15 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
 /**
- * Asks before words or documents are left that are kept nowhere, and holds whoever follows a link while somebody is being
- * saved: what comes last is a password that is shown once, here.
+ * Asks before unsaved changes are left, and blocks links while an employee is being saved: the last step shows a
+ * password once.
  */
 export function useLeaving(is: {
   busy: boolean;
-  /** Something is typed or chosen that the person who is written does not have yet. */
+  /** There are unsaved changes. */
   unsaved: boolean;
   documents: number;
-  /** Keeps the words where they are found again; true: they are. */
+  /** Saves the draft; returns whether it succeeded. */
   keep: () => Promise<boolean>;
 }) {
   const here = useRef(true);
@@ -39,9 +39,9 @@ export function useLeaving(is: {
     });
   });
   return {
-    /** Is the screen still there? Back, of the browser, asks nobody. */
+    /** Whether the screen is still open. The browser's Back doesn't ask. */
     isHere: () => here.current,
-    /** All is saved: the next link is the screen's own. */
+    /** All is saved: the next navigation is the screen's own. */
     goesOn: () => void (goesOn.current = true),
   };
 }

@@ -3,7 +3,7 @@ import { ChoiceField, MoneyField, NumberField, TextField, YesField } from '#src/
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 
-/** Pay before the first payslip here: the year, then its month if an earlier cutoff of it was paid elsewhere. */
+/** Earlier pay: of the year, and of the month if an earlier cutoff was paid elsewhere. */
 export const BalanceFields = () => (
   <>
     <NumberField name="year" />
@@ -22,7 +22,7 @@ export const BalanceFields = () => (
   </>
 );
 
-/** Most employees have no amounts of a month: its fields show with values or on request. */
+/** Most employees have no monthly amounts: the fields show with values or on request. */
 function MonthFields() {
   const { values } = useFormValues();
   const [asked, setAsked] = useState(false);

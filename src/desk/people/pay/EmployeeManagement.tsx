@@ -34,7 +34,7 @@ const states = [
   ['left', 'left'],
 ] as const;
 
-/** The people payroll pays, with what holds today and what is missing for a run. */
+/** Employees in Payroll, with today's data and what a run is missing. */
 export default function PayEmployeeManagement() {
   const [params] = useAddress();
   if (params.get('list') === 'sss') return <SssReceivables />;

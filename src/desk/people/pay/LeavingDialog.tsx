@@ -21,7 +21,7 @@ import classes from './LeavingSection.module.css';
 
 const peso = (n: number): string => `₱${pesos(n)}`;
 
-/** What final pay still depends on, by the answers as they are typed. */
+/** What final pay still depends on, by the current answers. */
 function openAnswers(form: LeavingForm, of: FinalPay): string[] {
   const retires = form.reason !== null && isRetirement(form.reason);
   const decided = new Set([...form.loans_taken, ...form.loans_left]);
@@ -57,7 +57,7 @@ function OpenAnswers({ of }: { of: FinalPay }) {
   );
 }
 
-/** Whether each loan is taken in full or stays owed; neither: not decided. */
+/** For each loan: deduct the balance, or leave it owed; undefined: no choice yet. */
 function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
   const { values, set } = useFormValues();
   const [taken, left] = [values['loans_taken'] as number[], values['loans_left'] as number[]];
@@ -81,7 +81,7 @@ function LoanChoices({ loans }: { loans: FinalPay['loans'] }) {
   ));
 }
 
-/** A question that may stay open. */
+/** An optional yes/no question. */
 function Question({ name, hint }: { name: 'plan_approved' | 'availed_before'; hint: string }) {
   const { values, set } = useFormValues();
   const answer = values[name] as boolean | null;
@@ -159,7 +159,7 @@ function Fields({ of }: { of: FinalPay }) {
   );
 }
 
-/** The answers final pay depends on. */
+/** Answers that final pay depends on. */
 export function LeavingDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { data } = useEndpoint(showFinalPay, { params: { id } });
   const { mutateAsync } = useSubmit(updateFinalPay, { refresh: [showFinalPay, showPayFacts, payEmployees.history] });

@@ -9,10 +9,10 @@ import { holds, useSession } from '#src/session/session.ts';
 import { Badge } from '#src/desk/ui/pieces.tsx';
 import classes from './PaidRuns.module.css';
 
-/** Runs that are listed; the rest stand in the adjustment history and the runs themselves. */
+/** Runs listed; the adjustment history and the runs have the rest. */
 const shown = 12;
 
-/** The runs somebody is in, the latest first, each with what came out and, who may, the way to the payslip. */
+/** The employee's runs, latest first, with net pay and a link to the payslip. */
 export function PaidRuns({ id, code }: { id: number; code: string }) {
   const asked = useEndpoint(runsOfEmployee, { params: { id }, query: { limit: shown } });
   const open = holds(useSession(), 'PAY07');

@@ -1,6 +1,6 @@
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
-/** Who somebody is, as payroll has it: the list's form and the page's. */
+/** Identity fields in Payroll, for the list's and the record's form. */
 export const PayPersonFields = () => (
   <>
     <TextField name="last_name" />

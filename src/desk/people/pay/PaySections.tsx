@@ -17,7 +17,7 @@ import type { SectionName } from './sections.ts';
 
 const peso = (centavos: number | null): string => (centavos === null ? '' : `₱${pesos(centavos)}`);
 
-/** The part of a month that was paid elsewhere, or that nothing was. */
+/** Earlier pay of the month, or none. */
 const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, string])[] => [
   ...(of.month === null || of.nothing_before !== null
     ? []
@@ -29,7 +29,7 @@ const openingMonth = (of: PayFacts['balances'][number]): (readonly [string, stri
   ...(of.nothing_before === null ? [] : [['No earlier pay', nothingBefore[of.nothing_before]] as const]),
 ];
 
-/** Entries as the timeline draws them: nothing of these is taken back. */
+/** Entries for the timeline: these can't be removed. */
 const entry = <T extends { from_date: string }>(of: T, id: number, to_date: string | null): T & DatedEntry => ({
   ...of,
   id,
@@ -42,7 +42,7 @@ const entry = <T extends { from_date: string }>(of: T, id: number, to_date: stri
 const dayBefore = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Every section of the record; with `onEdit`, each with its button. */
+/** All sections of the record; `onEdit` adds their buttons. */
 export function PaySections({
   of,
   refresh,

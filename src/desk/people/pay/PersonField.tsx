@@ -3,7 +3,7 @@ import { useEndpoint } from '#src/api/use-endpoint.ts';
 import { TextField } from '#src/desk/ui/fields.tsx';
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 
-/** Somebody by HR's code: found by name or code while it is typed. */
+/** Employee by HR's code, searchable by name. */
 export function PersonField({ name }: { name: string }) {
   const { values, set } = useFormValues();
   const given = values[name];

@@ -20,7 +20,7 @@ import {
 import { BalanceFields } from './BalanceFields.tsx';
 import { sections, type SectionName } from './sections.ts';
 
-/** The form of one section. Numbers left empty stay as they are. */
+/** Form of one section. ID numbers left blank don't change. */
 export function SectionForm(props: {
   of: PayFacts;
   section: SectionName;

@@ -3,7 +3,7 @@ import { FinalPayForm, NumbersForm, OffForm, PlaceForm, RateForm } from '#contra
 import type { PayFacts } from '#contract/payroll/people/employee-facts.ts';
 import type { Values } from '#src/desk/register/any-register.ts';
 
-/** The sections of a person's pay that are changed each by itself: title, schema, and what the form begins with. */
+/** Separately edited sections of the payroll record: title, schema, and initial values. */
 export const sections = {
   rate: {
     title: 'New rate',

@@ -26,7 +26,7 @@ const columns: readonly DeskColumn<Line>[] = [
   },
 ];
 
-/** What a day of each position pays at a client from a date to a date. */
+/** Daily rates of a client's positions in a date range. */
 export function DailyRatePreview() {
   const all = useChoices(clients, (row) => String(row['name']));
   return (

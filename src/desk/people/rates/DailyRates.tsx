@@ -15,7 +15,7 @@ import { DailyRatePreview } from './DailyRatePreview.tsx';
 
 const blank = { client_id: null, position: '', region: 'NCR', amount_centavos: null, from_date: today(), note: '' };
 
-/** That a rate is below the order of its region on its day, told while it is typed. Which of a region's areas holds, the list says. */
+/** Warns while typing that a rate is below its region's wage order. The list checks the area. */
 function useBelow(): string | undefined {
   const { values } = useFormValues();
   const orders = useWageOrders();

@@ -8,7 +8,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { Facts, Nothing, Section } from '#src/desk/record/Record.tsx';
 import type { File201 } from './file.ts';
 
-/** What somebody signs in with, what they may do, where they are signed in; and what can be done with it. */
+/** Account of an employee: sign-in, roles, sessions, and actions. */
 export function AccountSection({ employee }: File201) {
   const account = useEndpoint(employeeAccount, { params: { id: employee.id } });
   const found = account.data?.data;

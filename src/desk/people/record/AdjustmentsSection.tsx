@@ -12,7 +12,7 @@ import type { File201 } from './file.ts';
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 const latest = 8;
 
-/** The latest amounts beside the rate, and the run that paid each. */
+/** Latest salary adjustments, with the run that paid each. */
 export function AdjustmentsSection({ employee }: File201) {
   const { employee_code: code } = employee;
   const list = useEndpoint(expenses.list, {

@@ -28,7 +28,7 @@ import { WhyForm } from './WhyForm.tsx';
 
 type Doing = { what: 'change' | 'beside' } | { what: 'correct' | 'withdraw' | 'end'; entry: Assignment } | null;
 
-/** Where somebody works, by date. A second client at the same time is a line of its own. */
+/** Client assignments by date. A second client at the same time is its own line. */
 export function AssignmentsSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { assignments, today } = timelines;
@@ -115,7 +115,7 @@ export function AssignmentsSection(file: File201) {
   );
 }
 
-/** An assignment from a date on, in the place of the main one or beside it; or with an entry, another one in its place. */
+/** Adds an assignment from a date, as the main one or a second one; with `entry`, replaces it. */
 function AssignmentDialog(props: { file: File201; entry: Assignment | null; beside: boolean; onClose: () => void }) {
   const { file, entry, beside } = props;
   const { employee, timelines } = file;

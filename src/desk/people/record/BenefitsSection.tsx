@@ -31,7 +31,7 @@ const valuesOf = (b: EmployeeBenefit | null) => ({
   note: b?.note ?? '',
 });
 
-/** What somebody is given beside pay, by date. */
+/** Benefits by date. */
 export function BenefitsSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const list = useEndpoint(listEmployeeBenefits, { query: { user_id: employee.id, limit: 200 } });

@@ -14,7 +14,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 
 const refresh = [showLeaveCredit];
 
-/** Pays leave credits of an employee in cash: the days leave the balance, and an adjustment waits for approval. */
+/** Converts leave credits to cash: deducts the days and creates an adjustment for approval. */
 export function ConvertLeave(props: { employeeId: number; credits: readonly LeaveCredit[]; onClose: () => void }) {
   const { employeeId, credits, onClose } = props;
   const editing = useEndpointForm<Record<string, unknown>>(

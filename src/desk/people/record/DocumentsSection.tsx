@@ -23,7 +23,7 @@ import { turn } from './turn.ts';
 
 const again = [...refresh, listDocuments];
 
-/** Documents of the 201 file: each with its file and the day it expires. */
+/** Documents of the 201 file with their expiry dates. */
 export function DocumentsSection({ employee, timelines: { today } }: File201) {
   const [all, setAll] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -112,7 +112,7 @@ export function DocumentsSection({ employee, timelines: { today } }: File201) {
   );
 }
 
-/** The day, marked once it is near or over. */
+/** Expiry date, marked when near or past. */
 function Expires({ on, today }: { on: string | null; today: string }) {
   if (on === null) return '–';
   if (on < today) return <Badge tone="bad">Expired {day(on)}</Badge>;

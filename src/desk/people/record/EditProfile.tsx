@@ -41,7 +41,7 @@ import { TimeSection } from './TimeSection.tsx';
 
 const back = { to: '/admin/employee-management', label: 'Back to employees' };
 
-/** The 201 file: everything of one person, section by section, as of a day. */
+/** The 201 file: all data of an employee by section, as of a date. */
 export default function EditProfile() {
   const [params] = useAddress();
   const given = useParams()['id'];
@@ -49,7 +49,7 @@ export default function EditProfile() {
   return code === null ? <OfNumber id={Number(given)} /> : <OfCode code={code} />;
 }
 
-/** Payroll knows people by their code, and leads here by it. */
+/** Payroll links here by employee code. */
 function OfCode({ code }: { code: string }) {
   const { data, error, refetch } = useEndpoint(listEmployees, { query: { search: code, limit: 50, status: 'all' } });
   const { hash } = useLocation();
@@ -93,7 +93,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   const [params, setParams] = useAddress();
   const { today } = timelines;
   const session = useSession();
-  // Each part of another desk is shown to who holds its code.
+  // Sections of other modules need their permission.
   const may = (code: PermissionCode) => session !== null && holds(session, code);
   const decides = approvingCodes.some(may);
   const given = params.get('as_of') ?? '';
@@ -192,7 +192,7 @@ function Whole({ employee, timelines }: Omit<File201, 'asOf'>) {
   );
 }
 
-/** Beside the name: code, state, and where somebody works on the day. */
+/** Next to the name: code, state, and assignment on the date. */
 function Standing({ of: { employee, timelines, asOf } }: { of: File201 }) {
   const place = timelines.assignments.find(
     (a) => a.withdrawn_at === null && a.line === 1 && a.from_date <= asOf && (a.to_date === null || a.to_date >= asOf),

@@ -14,7 +14,7 @@ import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, sameEntries, versionOf, type File201 } from './file.ts';
 
-/** When somebody worked here: periods, the last day, and coming back. */
+/** Employment periods, last day, and rehire. */
 export function EmploymentSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { employments, today } = timelines;

@@ -14,7 +14,7 @@ import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import type { Tone } from '#src/desk/ui/tone.ts';
 import { reportOf, type File201 } from './file.ts';
 
-/** A filing of any kind, as it stands in the table. */
+/** A request of any kind as a table row. */
 interface Shown {
   key: string;
   kind: string;
@@ -33,7 +33,7 @@ const states: Record<Filing['status'], readonly [label: string, tone: Tone]> = {
 const dates = (from: string, to: string) => (from === to ? formatDate(from) : formatRange(from, to));
 const hours = (minutes: number) => `${Math.round(minutes / 6) / 10} h`;
 
-/** A filing of any kind as it is shown. */
+/** Display data of a request of any kind. */
 const shown = (kind: string, filing: Filing, when: string, what: string): Shown => ({
   key: `${kind} ${filing.id}`,
   kind,
@@ -42,11 +42,11 @@ const shown = (kind: string, filing: Filing, when: string, what: string): Shown 
   filing,
 });
 
-/** What somebody filed lately, of the kinds that one decides on, and where the rest of it is. */
+/** Latest requests of the kinds the user approves, with links to the reports. */
 export function FilingsSection({ employee, timelines: { today } }: File201) {
   const session = useSession();
   const may = (code: PermissionCode) => session !== null && holds(session, code);
-  // Each kind is asked for by who decides on it.
+  // Each kind needs its own permission.
   const asked = { query: { employee_id: employee.id, limit: latest, sort: '-received_at' } };
   const leave = useEndpoint(listLeaves, asked, { enabled: may('HRIS12') });
   const overtime = useEndpoint(listOvertimes, asked, { enabled: may('HRIS10') });

@@ -29,7 +29,7 @@ const kinds = {
 };
 const again = [...refresh, showLeaveCredit];
 
-/** Leave credits: what is left of each kind, and the ledger it is the sum of. */
+/** Leave balances by type, and the ledger behind them. */
 export function LeaveSection(file: File201) {
   const { employee } = file;
   const credit = useEndpoint(showLeaveCredit, { params: { id: employee.id } });
@@ -122,7 +122,7 @@ function CreditDialog(props: { file: File201; credits: readonly LeaveCredit[] | 
       version={versionOf(file)}
       send={(sent) => {
         const body = sent as z.output<typeof updateLeaveCredit.body>;
-        // Of a kind of leave without an entry there is nothing yet.
+        // A leave type without entries has no balance.
         const balance = credits?.find((c) => c.leave_type_id === body.leave_type_id)?.balance ?? 0;
         return mutateAsync({ params: { id: file.employee.id }, body: { ...body, ...(credits && { balance }) } });
       }}

@@ -20,10 +20,10 @@ import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 const calls = { sss: storeSss, philhealth: storePhilhealth, pagibig: storePagibig, tin: storeTin } as const;
 const kinds = ['sss', 'philhealth', 'pagibig', 'tin'] as const;
 
-/** Shown so long after somebody asked, and who asked is written down. */
+/** Seconds a number stays visible; each view is logged. */
 const shownMs = 30_000;
 
-/** A masked number, shown in full for a while when asked for. */
+/** A masked number, shown in full on request. */
 export function Sealed({ id, number, masked }: { id: number; number: SealedNumber; masked: string | null }) {
   const reveal = useSubmit(revealNumber);
   const [plain, setPlain] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function Sealed({ id, number, masked }: { id: number; number: SealedNumbe
   );
 }
 
-/** The numbers of the agencies, sealed where they are kept. */
+/** Government IDs, encrypted when stored. */
 export function NumbersSection(file: File201) {
   const { employee } = file;
   const [editing, setEditing] = useState<GovernmentNumber | null>(null);

@@ -12,7 +12,7 @@ import { WriteContract, WriteEvaluation, WriteMemo } from './WritePaper.tsx';
 
 const writing = { contract: WriteContract, memo: WriteMemo, evaluation: WriteEvaluation };
 
-/** Contracts, memos or evaluations of a person: given, received, archived; opened to be read and printed. */
+/** Contracts, memos, or evaluations: issued, received, archived; opened to read and print. */
 export function PapersSection({ name, file }: { name: PaperName; file: File201 }) {
   const kind = paperKinds[name];
   const [all, setAll] = useState(false);

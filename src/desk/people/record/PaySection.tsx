@@ -16,10 +16,10 @@ import type { File201 } from './file.ts';
 const peso = (centavos: number) => `₱${pesos(centavos)}`;
 const latest = 6;
 
-/** What payroll has of somebody: the year so far, loans, and the runs they were paid in. */
+/** Payroll data: year to date, loans, and runs. */
 export function PaySection({ employee }: File201) {
   const { employee_code: code } = employee;
-  // By a search, because who was not carried to payroll yet is nobody there, and that is no error.
+  // A search, because an employee not synced yet is no error.
   const found = useEndpoint(payEmployees.list, { params: undefined, query: { search: code, shown: 'all', limit: 50 } });
   const person = found.data?.data.find((row) => row.code === code);
   const id = person?.id ?? 0;

@@ -12,7 +12,7 @@ import { RecordForm } from '#src/desk/record/RecordForm.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { recordOf, refresh, versionOf, type File201 } from './file.ts';
 
-/** Who somebody is. */
+/** Personal data. */
 export function PersonSection(file: File201) {
   const { employee } = file;
   const [editing, setEditing] = useState(false);

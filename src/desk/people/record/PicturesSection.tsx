@@ -15,7 +15,7 @@ const SignatureDialog = lazy(() => import('#src/shared/profile/SignatureDialog.t
 
 const changed = 'Another user changed this record. Review the latest version, then save again.';
 
-/** The face and the signature: taken or drawn here, or out of a picture. */
+/** Photo and signature: taken, drawn, or uploaded. */
 export function PicturesSection(file: File201) {
   const { employee } = file;
   const [doing, setDoing] = useState<'photo' | 'signature' | null>(null);

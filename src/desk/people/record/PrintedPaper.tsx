@@ -14,13 +14,13 @@ import type { File201 } from './file.ts';
 import { moment, paperKinds, type PaperName, type ShownPaper } from './paper-kinds.ts';
 import classes from './PrintedPaper.module.css';
 
-/** `contract-12`: which paper an address asks for; null where it asks for none. */
+/** `contract-12`: the document in the address, or null. */
 export function paperAsked(asked: string | null): { name: PaperName; id: number } | null {
   const [, name, id] = /^(contract|memo|evaluation)-(\d{1,9})$/.exec(asked ?? '') ?? [];
   return name === undefined ? null : { name: name as PaperName, id: Number(id) };
 }
 
-/** A paper as it was given, with lines to sign on: to be read, and printed. */
+/** A document as issued, with signature lines, to read and print. */
 export function PrintedPaper({ name, id, file }: { name: PaperName; id: number; file: File201 }) {
   const kind = paperKinds[name];
   const query = { user_id: file.employee.id, archived: 1, limit: 200 };

@@ -28,7 +28,7 @@ import { WhyForm } from './WhyForm.tsx';
 
 type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: PayRate } | null;
 
-/** What somebody is paid, by date: added from a day, corrected with a reason, taken back before it begins. */
+/** Rates by date: added, corrected with a reason, removed before they start. */
 export function RatesSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { rates, today } = timelines;
@@ -110,7 +110,7 @@ export function RatesSection(file: File201) {
   );
 }
 
-/** A rate from a date on; or with an entry, another one in its place. */
+/** Adds a rate from a date; with `entry`, replaces it. */
 function RateDialog({ file, entry, onClose }: { file: File201; entry: PayRate | null; onClose: () => void }) {
   const { employee, timelines } = file;
   const { mutateAsync: add } = useSubmit(storeRate, { refresh });

@@ -5,7 +5,7 @@ import { holds, useSession } from '#src/session/session.ts';
 import { Badge, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import type { File201 } from './file.ts';
 
-/** Which schedule holds from when to when. It is assigned in the planner, where its conflicts are seen. */
+/** Schedules by date. The planner assigns them and shows conflicts. */
 export function SchedulesSection({ employee, timelines: { schedules, today }, asOf }: File201) {
   const session = useSession();
   const planner = new URLSearchParams({ client: String(employee.client.id), search: employee.employee_code });

@@ -24,7 +24,7 @@ import { WhyForm } from './WhyForm.tsx';
 
 type Doing = { what: 'add' } | { what: 'correct' | 'withdraw'; entry: HeldStatus } | null;
 
-/** Probationary, regular, of a project, by date: what somebody is today, was, and will be. */
+/** Employment statuses by date, such as probationary and regular. */
 export function StatusSection(file: File201) {
   const { employee, timelines, asOf } = file;
   const { statuses, today } = timelines;
@@ -33,7 +33,7 @@ export function StatusSection(file: File201) {
   const may = employee.status === 'active';
   const close = () => setDoing(null);
   const standing = statuses.filter((s) => s.withdrawn_at === null);
-  /** Of the first nothing need be known: entered by mistake, it is unknown again. */
+  /** The first entry may be cleared: entered by mistake, the status is unknown again. */
   const isFirst = (entry: HeldStatus) => standing.every((s) => s.from_date >= entry.from_date);
   return (
     <Section
@@ -106,7 +106,7 @@ export function StatusSection(file: File201) {
   );
 }
 
-/** A kind of employment from a date on; or with an entry, another one in its place. */
+/** Adds an employment status from a date; with `entry`, replaces it. */
 function StatusDialog({ file, entry, onClose }: { file: File201; entry: HeldStatus | null; onClose: () => void }) {
   const { employee, timelines } = file;
   const { mutateAsync: add } = useSubmit(storeStatus, { refresh });

@@ -19,7 +19,7 @@ const titles: Record<(typeof totalColumns)[number]['key'], string> = {
   paid_leave_halves: 'Paid leave, days',
 };
 
-/** Time of the month up to the day that is looked at, and the way to each of its days. */
+/** Attendance of the month up to the viewed date, with a link to each day. */
 export function TimeSection({ employee, timelines: { paid_until }, asOf }: File201) {
   const span = { start_date: addDays(asOf, -30), end_date: asOf };
   const { data, error } = useEndpoint(previewTimeKeeping, {

@@ -10,7 +10,7 @@ import { recordOf, versionOf, type File201 } from './file.ts';
 const schema = z.object({ why: requiredText(300) });
 const values = { why: '' };
 
-/** Takes back what has not begun, with the reason. */
+/** Removes a future entry, with a reason. */
 export function WhyForm(props: {
   file: File201;
   title: string;

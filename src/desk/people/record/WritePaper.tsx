@@ -27,7 +27,7 @@ interface Writing {
   onClose: () => void;
 }
 
-/** What a template is filled with: the person as their file has them, at the rate of the day the paper begins. */
+/** Template data: the employee's record, with the rate on the document's first day. */
 function factsOf({ employee, timelines }: File201, from: string, to: string | null): PaperFacts {
   const on = from === '' ? timelines.today : from;
   const rate = timelines.rates.find(
@@ -52,7 +52,7 @@ function factsOf({ employee, timelines }: File201, from: string, to: string | nu
 
 type Templates = Readonly<Record<string, { title: string; body: string }>>;
 
-/** Title and wording follow the kind and the dates as long as nobody wrote in them. */
+/** Title and text follow kind and dates until the user edits them. */
 function Wording({ file, templates }: { file: File201; templates: Templates }) {
   const { values, set } = useFormValues();
   const typed = (field: string) => (typeof values[field] === 'string' ? values[field] : '');
@@ -66,7 +66,7 @@ function Wording({ file, templates }: { file: File201; templates: Templates }) {
     if (values['title'] === made.title && title !== made.title) set('title', title);
     if (values['body'] === made.body && body !== made.body) set('body', body);
     setMade({ title, body });
-    // Only what the template comes to changes it, and never what somebody typed.
+    // Update only generated text, never the user's.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [title, body]);
   return (
@@ -114,7 +114,7 @@ export function WriteContract({ file, onClose }: Writing) {
   );
 }
 
-/** Some kinds of contract say when they end, the others may be open. */
+/** Some contract kinds require an end date. */
 function LastDay() {
   const { values } = useFormValues();
   const ends = endingKinds.some((kind) => kind === values['kind']);
@@ -175,7 +175,7 @@ export function WriteEvaluation({ file, onClose }: Writing) {
   );
 }
 
-/** A choice whose value is a number. */
+/** A select with numeric values. */
 function Rating() {
   const { values, set } = useFormValues();
   const { rating } = values;

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 
-/** What is done with whole weeks of the people that are chosen: copied onto the next ones, or filled by turns. */
+/** Week actions for the selected employees: copy to the next weeks, or rotate. */
 export function Again(props: {
   disabled: boolean;
-  /** A day of the week that is copied, and the days that are in sight. */
+  /** A day of the copied week, and the visible days. */
   day: string | undefined;
   dates: readonly string[];
   onWeek: (monday: string, weeks: number) => void;

@@ -19,10 +19,10 @@ import type { ListedConflict } from './use-conflicts.ts';
 const titleOf = (n: number): string =>
   n === 0 ? 'No conflicts' : n === 1 ? '1 conflict' : `${n.toLocaleString('en')} conflicts`;
 
-/** Drawn at once: of thousands, those around the one that is current. */
+/** Conflicts drawn at once, around the current one. */
 const atOnce = 100;
 
-/** What the marks in the grid mean. */
+/** Legend of the marks. */
 export const ConflictMarks = () => (
   <span className={`${time['legend']} ${classes['marks']}`}>
     <span>
@@ -40,11 +40,11 @@ export const ConflictMarks = () => (
   </span>
 );
 
-/** What is odd about the roster in sight, one by one, with what can be done about it. */
+/** Conflicts in view, with actions to fix them. */
 export function ConflictsPanel(props: {
   all: readonly ListedConflict[];
   current: ListedConflict | undefined;
-  /** The place of the one the keyboard is at or after. */
+  /** Position of the conflict at or after the focus. */
   near: number;
   shifts: readonly Shift[];
   off: Shift;
@@ -62,7 +62,7 @@ export function ConflictsPanel(props: {
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' });
   }, [current?.key]);
-  // Whoever mends one by the keyboard goes on with the next: with what is mended its button goes too.
+  // After a fix by keyboard, focus the next conflict: the button is gone.
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import classes from './planner.module.css';
 
 type Rotation = z.output<(typeof rotations)['list']['response']>['data'][number];
 
-/** Keeps what was typed under a name, so that it is chosen the next time. */
+/** Saves a custom rotation under a name. */
 export function KeepRotation(props: {
   days: readonly (number | null)[];
   onKept: (rotation: Rotation) => void;
@@ -39,7 +39,7 @@ export function KeepRotation(props: {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Of the form around it Enter would assign.
+          // Enter in the surrounding form would assign.
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
           if (!isEmpty) void keep();

@@ -5,7 +5,7 @@ import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { Period } from './Period.tsx';
 import type { PlannerAddress } from './planner-address.ts';
 
-/** Whose schedules, and of which days. */
+/** Client and dates. */
 export function Whose(props: {
   address: PlannerAddress;
   days: { from: string; to: string } | undefined;
@@ -46,7 +46,7 @@ export function Whose(props: {
   );
 }
 
-/** Everybody or those of a branch, those with something odd, or those with a day without a schedule. */
+/** Filters: branch, conflicts, or days without a schedule. */
 export function Which(props: {
   address: PlannerAddress;
   people: { all: number; none: number; conflicts: number } | undefined;

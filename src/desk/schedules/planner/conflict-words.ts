@@ -3,17 +3,17 @@ import { addDays, weekday } from '#domain/calendar/local-date.ts';
 import { formatDayMonth } from '#src/text/format.ts';
 import { onDate, type Shift } from '#src/desk/schedules/shifts.ts';
 
-/** Two letters each: there is no room for more over a day. */
+/** Two letters: there is no room for more. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const dayName = (date: string): string => weekdays[weekday(date) - 1]!;
 /** `Tu 24 Nov` */
 const shortDay = (date: string): string => `${dayName(date)} ${formatDayMonth(date)}`;
 
-/** What can be kept, and what would go wrong. */
+/** Whether a conflict is allowed or must be fixed. */
 export const toneOf = ({ kind }: PlannedConflict): 'bad' | 'warn' =>
   kind === 'seventh' || kind === 'short_rest' || kind === 'elsewhere' ? 'warn' : 'bad';
 
-/** All that is odd about a day, what would go wrong first; of several days in a row, where something is worked. */
+/** Conflicts of a day, those to fix first; for conflicts over several days, only on work days. */
 export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind: string): PlannedConflict[] =>
   conflicts
     .filter((c) => c.date === date || (c.date < date && date <= c.to && kind === 'shift'))
@@ -22,7 +22,7 @@ export const oddOf = (conflicts: readonly PlannedConflict[], date: string, kind:
 const th = (n: string): string =>
   `${n}${/1[123]$/.test(n) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[n.at(-1)!] ?? 'th')}`;
 
-/** In few words, after a name and a colon. */
+/** Short title, after a name and a colon. */
 export function conflictTitle({ kind, what }: PlannedConflict): string {
   switch (kind) {
     case 'overlap':
@@ -40,15 +40,15 @@ export function conflictTitle({ kind, what }: PlannedConflict): string {
   }
 }
 
-/** A schedule that is planned with: its name, its hours, and when it begins and ends. */
+/** A schedule with name, hours, start, and end. */
 interface Facts {
   shifts: readonly Shift[];
   off: Shift;
-  /** The days in sight. */
+  /** The visible days. */
   dates: readonly string[];
 }
 
-/** When it is, and what is odd about it. */
+/** Dates and explanation of a conflict. */
 export function conflictText(
   person: PlannedPerson,
   conflict: PlannedConflict,
@@ -82,7 +82,7 @@ export interface ConflictAction {
   shift: Shift;
 }
 
-/** What can be done about it here: days that were paid, and those of a change that was filed, stay. */
+/** Actions that fix it here. Paid days and approved schedule changes can't change. */
 export function conflictActions(person: PlannedPerson, conflict: PlannedConflict, facts: Facts): ConflictAction[] {
   const { kind, date } = conflict;
   const { shifts, off, dates } = facts;
@@ -106,6 +106,6 @@ export function conflictActions(person: PlannedPerson, conflict: PlannedConflict
   return all.filter((a): a is ConflictAction => a !== false && free(a.date) && !a.shift.archived);
 }
 
-/** Where there is none. */
+/** Empty state. */
 export const noConflicts =
   'No overlapping shifts, work on leave, other clients, days outside employment, or missed rest days in view.';
