@@ -13,7 +13,7 @@ const why = ({ roles, lent, known }: UserAccess['codes'][number]): string =>
     ...(known ? [] : ['not used in this version']),
   ].join(', ');
 
-/** Why can this person do this? Each code with the roles that give it, and who lent it. */
+/** A user's permissions, with the roles that give them and delegations. */
 export function AccessDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { data, error } = useEndpoint(userAccess, { params: { id } });
   const access = data?.data;

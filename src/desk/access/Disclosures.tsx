@@ -44,7 +44,7 @@ const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
   },
 ];
 
-/** Who was shown sealed numbers, or took a file or a list of employees: by user and by employee. */
+/** Access log: users who revealed IDs, opened files, or exported lists, by user and employee. */
 export function Disclosures() {
   const address = useRegisterAddress();
   const list = useOwnName('disclosures');

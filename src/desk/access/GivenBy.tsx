@@ -6,7 +6,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { holds, useSession } from '#src/session/session.ts';
 import { Panel, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 
-/** Which roles give a code, each leading to the role. Who may not see roles sees how many there are. */
+/** Roles with this permission, linked for users who can see roles, otherwise counted. */
 export function GivenBy({ row, onClose }: { row: RowOf<typeof permissionRegister>; onClose: () => void }) {
   const session = useSession();
   const sees = session !== null && holds(session, 'HRIS16');

@@ -49,7 +49,7 @@ function Permissions() {
   );
 }
 
-/** Permissions, and who saw what at the same address: both are for owners. */
+/** Permissions, and the access log at the same address: both are for owners. */
 export default function PermissionManagement() {
   const [params] = useAddress();
   return params.get('list') === 'disclosures' ? <Disclosures /> : <Permissions />;

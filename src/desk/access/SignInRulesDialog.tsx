@@ -10,7 +10,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 import classes from './SignInRules.module.css';
 
-/** Which roles need a second factor, and when the desk locks. */
+/** Roles that need a second factor, and the lock time of the desk. */
 export function SignInRulesDialog({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(showSignInRules, {});
   const rules = asked.data?.data;

@@ -26,7 +26,7 @@ const archiveSays = (user: User): Promise<string> =>
   Promise.resolve(`${user.name} is signed out on all devices and can’t sign in. The history keeps the name.`);
 
 function Fields() {
-  // A person who manages users may lack the code that reads the roles.
+  // A user administrator may lack the permission to read roles.
   const { data } = useEndpoint(accountRoles, {});
   const all = data?.data.map((role) => ({ value: role.id, label: role.name }));
   return (

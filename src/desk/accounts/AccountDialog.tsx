@@ -7,7 +7,7 @@ import { useEndpointForm } from '#src/shared/forms/use-endpoint-form.ts';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** One's own name and address, for the password. */
+/** The user's own name and e-mail, confirmed by password. */
 export default function AccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const { form, dirty, problem, fail, setProblem } = useEndpointForm<
     Record<'name' | 'password', string> & { email: string | null }

@@ -9,10 +9,10 @@ import { NewAdjustment } from './NewAdjustment.tsx';
 import { RateRetro } from './RateRetro.tsx';
 import { TakeBackFrom } from './TakeBackFrom.tsx';
 
-/** All off-cycle runs: amounts for named people beside the pay of a cut-off. */
+/** Off-cycle runs: amounts for chosen employees outside regular runs. */
 export default function Adjustments() {
   const navigate = useNavigate();
-  // Closing the form after a run was begun would lead back here.
+  // Don't return here when the form closes after starting a run.
   const begun = useRef(false);
   const [params, setParams] = useAddress();
   const open = params.get('begin') === 'rates';

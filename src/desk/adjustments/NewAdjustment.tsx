@@ -15,7 +15,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { ProjectChoice, projectsAt } from './ProjectChoice.tsx';
 import { useCutoffChoice } from './cutoff-choice.tsx';
 
-/** Begins an off-cycle run: what it is, which cut-off it belongs to, who gets what. */
+/** Starts an off-cycle run: type, cutoff, employees, and amounts. */
 export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBegun: (run: Run) => void }) {
   const posted = useEndpoint(listRuns, { query: { state: 'posted', limit: 50 } }).data?.data ?? [];
   const store = useSubmit(storeOffCycleRun, { refresh: [listAdjustmentRuns] });
@@ -27,7 +27,7 @@ export function NewAdjustment({ onClose, onBegun }: { onClose: () => void; onBeg
   const [projecting, setProjects] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { fields, error, type, clients, chosen, stop: noneYet } = useCutoffChoice({ onType: () => setRows(null) });
-  // A client that was chosen may not have the cut-off that was chosen after it.
+  // The chosen client may not have the cutoff chosen later.
   const everyone = clients.some((c) => String(c.id) === client) ? client : '';
   const thirteenth = type?.kind === 'thirteenth_month';
   const projects = thirteenth && (projecting ?? projectsAt(chosen?.pay_date ?? ''));

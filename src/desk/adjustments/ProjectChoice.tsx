@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { hintBelow } from '#src/desk/ui/form-context.tsx';
 
-/** Whether 13th month pay is projected by default: in November and December, when it is paid for the whole year. */
+/** Whether 13th month pay is projected by default: in November and December, when it covers the whole year. */
 export const projectsAt = (payDate: string): boolean => payDate.slice(5, 7) >= '11';
 
-/** What a run of 13th month pay does with basic pay that is still to be earned in the year. */
+/** How a 13th month run treats basic pay of the rest of the year. */
 export function ProjectChoice({ value, onChange }: { value: boolean; onChange: (projects: boolean) => void }) {
   return (
     <NativeSelect

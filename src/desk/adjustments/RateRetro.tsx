@@ -19,13 +19,13 @@ import { useCutoffChoice } from './cutoff-choice.tsx';
 import classes from './RateRetro.module.css';
 
 const perPage = 20;
-/** How far back it is looked at first: about a quarter. */
+/** Default period: about a quarter. */
 const daysBack = 92;
 
-/** A run that still takes what it is to pay. */
+/** A run that still accepts amounts. */
 const takes = (run: Run): boolean => ['draft', 'uploaded', 'computed'].includes(run.state) && run.job === null;
 
-/** One person: the sum, and each posted cut-off with what was paid and what it comes to. */
+/** One employee: total, and each posted cutoff with the old and new amounts. */
 function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: boolean) => void }) {
   const { of } = props;
   const due = of.cutoffs.some((c) => c.run === null);
@@ -79,9 +79,9 @@ function OfPerson(props: { of: RetroPerson; chosen: boolean; onChoose: (on: bool
   );
 }
 
-/** Works out what changed rates come to in posted cut-offs, and has a run pay it to those that are chosen. */
+/** Computes retroactive rate differences of posted cutoffs, to pay to chosen employees in a run. */
 export function RateRetro(props: {
-  /** Only this person, by code; null: everybody. */
+  /** Only this employee, by code; null: all. */
   employee: string | null;
   onClose: () => void;
   onBegun: (run: Run) => void;
@@ -112,7 +112,7 @@ export function RateRetro(props: {
   const refresh = [listRateRetro, listAdjustmentRuns, listRuns, showRun];
   const store = useSubmit(storeRateRetro, { refresh });
   const update = useSubmit(updateRateRetro, { refresh });
-  // Who was asked for by name is chosen.
+  // An employee from the address is preselected.
   const asked = rows.filter((p) => p.employee === employee && p.cutoffs.some((c) => c.run === null));
   const chosen = picked ?? new Map(asked.map((p) => [p.employee, p.difference_centavos]));
   const run = open.find((r) => String(r.id) === into);

@@ -21,14 +21,14 @@ const blank = {
 };
 
 /**
- * What it is follows from the way: what is added has a type, which sets its tax and contributions; what is taken has a name of
- * its own. Only the one that holds is asked for, and only what comes again is asked for its end.
+ * Fields depend on the direction: an addition has a type, which sets tax and contributions; a deduction has its own
+ * label. Only recurring adjustments have an end date.
  */
 function Fields() {
   const { values, set } = useFormValues();
   const adds = values['direction'] === 'add';
   const type = useAdjustmentTypes()?.find((t) => t.code === values['pay_code']);
-  // Who tries the other way and comes back finds what was written; the form holds only what belongs to its way.
+  // Switching the direction back restores earlier values; the form holds only those of its direction.
   const [other, setOther] = useState<{ pay_code: unknown; words: unknown; days: unknown }>({
     pay_code: null,
     words: '',
@@ -66,7 +66,7 @@ function Fields() {
   );
 }
 
-/** Amounts beside the rate, that the next runs pay or take. */
+/** Adjustments paid or deducted by the next runs. */
 export default function SalaryAdjustment() {
   return (
     <Register

@@ -9,7 +9,7 @@ import { requiredMark } from '#src/shared/forms/required.ts';
 
 const latest = { query: { state: 'posted' as const, limit: 50 } };
 
-/** Begins to take posted payslips back where the run is not open: of which one they are is chosen first. */
+/** Starts a reversal without an open run: choose the run first. */
 export function TakeBackFrom({ onClose }: { onClose: () => void }) {
   const runs = useEndpoint(listRuns, latest);
   const others = useEndpoint(listAdjustmentRuns, latest);
@@ -31,7 +31,7 @@ export function TakeBackFrom({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={() => {
         setRun(posted.find((r) => String(r.id) === chosen) ?? null);
-        // The next form stands in the place of this one.
+        // The next form replaces this one.
         return Promise.resolve(false);
       }}
     >

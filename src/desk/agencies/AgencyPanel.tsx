@@ -17,10 +17,7 @@ type Preview = Output<typeof previewAgency>['data'];
 
 const isState = (state: string): state is keyof typeof stateWords => state in stateWords;
 
-/**
- * Beside a report: the problems that keep its file from being made, what it comes to in the journal, what it is made
- * of, and what was filed.
- */
+/** Panel of an agency report: blocking issues, reconciliation, included runs, and filings. */
 export function AgencyPanel(props: {
   kind: AgencyKind;
   year: number;
@@ -113,7 +110,7 @@ export function AgencyPanel(props: {
   );
 }
 
-/** Who lacks something, each leading to where it is put right, or who may do that. */
+/** Employees with missing data, each linking to the fix or naming who can do it. */
 function Lacking(props: { title: string; fact: FactOfPerson; of: Preview['without_number']; toAll: string }) {
   const session = useSession();
   const { count, people: lacking } = props.of;

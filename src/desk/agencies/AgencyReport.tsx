@@ -28,8 +28,8 @@ import { Filed } from './Filed.tsx';
 const perPage = 100;
 
 /**
- * What one agency is told of posted pay: who, with which number and how much, what it comes to in the journal, what is
- * missing, and the file. The same for all of them; `agencyReports` says what differs.
+ * Report of posted pay to one agency: employees, numbers, amounts, reconciliation, issues, and the file. Shared by all
+ * agencies; `agencyReports` has the differences.
  */
 export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string }) {
   const of = agencyReports[kind];

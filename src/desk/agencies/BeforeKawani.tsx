@@ -17,7 +17,7 @@ interface Props {
   found: Output<typeof previewAgency>['data'];
 }
 
-/** What was paid before Kawani in the month or year of a report, and whether the report includes it. */
+/** Earlier pay in the report's month or year, and whether the report includes it. */
 export function BeforeKawani({ kind, year, month, found: { opening } }: Props) {
   const decide = useSubmit(decideOpenings, { refresh: [previewAgency, agencyDeadlines] });
   const { agency, main, amounts } = agencyReports[kind];

@@ -5,7 +5,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
 
-/** The employer that the company reports as: one for all agencies. */
+/** Employer data for all agencies. */
 export function Employer({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(showEmployer, {});
   const { mutateAsync } = useSubmit(updateEmployer, { refresh: [showEmployer, previewAgency, agencyDeadlines] });

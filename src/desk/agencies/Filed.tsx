@@ -12,7 +12,7 @@ import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { money } from '#src/desk/runs/run-words.ts';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
-/** A report was handed in: with what receipt, and when. Who is in it is kept as it stands. */
+/** Marks a report as filed, with receipt and date. Saves its current employees. */
 export function Filed(props: { kind: AgencyKind; year: number; month: number; total: number; onClose: () => void }) {
   const { kind, year, month, total, onClose } = props;
   const { mutateAsync } = useSubmit(fileAgency, { refresh: [previewAgency, agencyDeadlines] });

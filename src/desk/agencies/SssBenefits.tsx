@@ -8,7 +8,7 @@ import classes from './SssBenefits.module.css';
 import { ComputeBenefit, Reimburse } from './SssClaimForms.tsx';
 import { benefitText, leaveNames, peso, workedText } from './sss-words.ts';
 
-/** Leaves of an employee that the SSS pays for: the benefit, what was advanced, and the reimbursement. */
+/** An employee's SSS-paid leaves: benefit, advance, and reimbursement. */
 export function SssBenefits({ employeeId, editable }: { employeeId: number; editable: boolean }) {
   const { data } = useEndpoint(listSssClaims, { query: { employee: employeeId } });
   const [open, setOpen] = useState<{ claim: SssClaim; form: 'benefit' | 'state' } | null>(null);
@@ -50,7 +50,7 @@ export function SssBenefits({ employeeId, editable }: { employeeId: number; edit
   );
 }
 
-/** How far the reimbursement of a claim is. */
+/** Reimbursement state of a claim. */
 export function Reimbursement({ of: c }: { of: SssClaim }) {
   if (c.state === 'to_claim') return <Badge tone={c.advanced_centavos > 0 ? 'warn' : undefined}>To claim</Badge>;
   if (c.state === 'claimed')

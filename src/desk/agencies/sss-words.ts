@@ -13,10 +13,10 @@ export const leaveNames = {
 
 const dayText = (n: number): string => (n === 1 ? '1 day' : `${n} days`);
 
-/** Days that the benefit pays. */
+/** Days paid by the benefit. */
 export const paidDaysText = ({ days, paid_days: parts }: SssClaim): number => (parts ? paidDaysOf(parts) : days);
 
-/** What the benefit is, in words. */
+/** The benefit in words. */
 export function benefitText(claim: SssClaim): string {
   const { benefit_centavos: benefit, kind } = claim;
   if (benefit === null)
@@ -28,7 +28,7 @@ export function benefitText(claim: SssClaim): string {
   return days === 0 ? 'None: no days left to pay, or fewer than 4' : 'None: fewer than 3 months of contributions';
 }
 
-/** How the benefit is computed: `₱120,000.00 ÷ 180 × 90% = ₱600.00 a day × 20 days`. Null: not computed, or nothing. */
+/** Computation of the benefit: `₱120,000.00 ÷ 180 × 90% = ₱600.00 a day × 20 days`. Null: not computed, or zero. */
 export function workedText(claim: SssClaim): string | null {
   const { contingency_date: date, benefit_centavos: benefit, kind } = claim;
   if (date === null || benefit === null || benefit === 0) return null;

@@ -59,7 +59,7 @@ const columnsFor = (may: (code: PermissionCode) => boolean): readonly DeskColumn
   },
 ];
 
-/** Asked before somebody is paid a second time. */
+/** Asks before a second payment. */
 const again = (before: Preview['given'][number]) => ({
   title: 'Pay these runs again?',
   text: `${formatInstant(before.at)} ${before.by ?? 'a former user'} made a file of ₱${money(before.total_centavos)} for “${before.runs.join('” and “')}”. If the bank has it, a new file pays these employees twice. To pay one run only, choose it above.`,
@@ -67,7 +67,7 @@ const again = (before: Preview['given'][number]) => ({
   danger: true,
 });
 
-/** The cut-off of the address; what it leaves out beside something it names is today's, as it always was. */
+/** Cutoff in the address; missing parts default to today's. */
 function cutoffOf(asked: (name: string) => number | undefined) {
   const [year, month, period, run] = ['year', 'month', 'period', 'run'].map(asked);
   return {
@@ -78,7 +78,7 @@ function cutoffOf(asked: (name: string) => number | undefined) {
   };
 }
 
-/** The file that pays people through the bank, before it is made: its rows, its control totals, and what stands in its way. */
+/** The bank file before download: rows, control totals, and issues. */
 export default function BankFile() {
   const ownName = useOwnName('bank-file');
   const session = useSession();
@@ -86,7 +86,7 @@ export default function BankFile() {
   const asked = (name: string) => Number(address.filter(name) ?? 0) || undefined;
   const { data, error, refetch } = useEndpoint(bankPreview, { query: cutoffOf(asked) }, { keepFormer: true });
   const found = data?.data;
-  // Of no cut-off in the address it is that of the run that was posted last, which the answer names.
+  // Without a cutoff in the address, use that of the last posted run, which the answer names.
   const { year = 0, month = 0, period = 1 } = found ?? {};
   const run = found?.run ?? undefined;
   const only = run === undefined ? {} : { run };
@@ -113,7 +113,7 @@ export default function BankFile() {
       }
       const file = await call(bizlinkFile, {
         params: { MonthID: month, Period: period, YearID: year, ReportID: report },
-        // The file is of what was seen and noted, or none.
+        // Download exactly the file that was shown and logged.
         query: { ...only, ...sum, ...(made !== undefined && { given: made }) },
       });
       saveFile(file, `bpi-${year}-${String(month).padStart(2, '0')}-${period}.${report === 1 ? 'txt' : 'csv'}`);

@@ -8,7 +8,7 @@ import { PaymentLists } from './PaymentLists.tsx';
 import type { usePaymentLists } from './use-payment-lists.ts';
 import { changedTo } from './changed-accounts.ts';
 
-/** What the bank counts the file by, what is odd about its accounts, and the runs it pays. */
+/** The bank's control totals, account warnings, and included runs. */
 export function ControlTotals({
   found,
   lists,

@@ -7,7 +7,7 @@ import { PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import type { usePaymentLists } from './use-payment-lists.ts';
 
-/** What the plain list pays at each bank, the lists that were made, accounts to check, and the mark that they were sent. */
+/** Plain lists by bank, lists created, accounts to check, and the sent mark. */
 export function PaymentLists({
   found,
   lists,

@@ -56,7 +56,7 @@ function Benefits() {
   );
 }
 
-/** What people get beside their pay: benefits, and kinds of leave at the same address. */
+/** Benefits, and leave types at the same address. */
 export default function BenefitManagement() {
   const [params] = useAddress();
   return params.get('list') === 'leave' ? <LeaveTypes /> : <Benefits />;

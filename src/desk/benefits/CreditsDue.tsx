@@ -29,7 +29,10 @@ const people = (n: number): string => (n === 1 ? '1 employee' : `${n} employees`
 const kinds = { grant: 'Granted', expire: 'Expired', cash: 'Converted to cash' };
 type Due = Output<typeof dueLeaveCredits>['data'];
 
-/** What the settings of leave types grant, expire and convert up to a date: reviewed, written at once, and undone at once. */
+/**
+ * Leave credits to grant, expire, and convert up to a date by the leave types' settings: reviewed, then added or undone
+ * together.
+ */
 export function CreditsDue({ onClose }: { onClose: () => void }) {
   const [until, setUntil] = useState(today());
   const asked = useEndpoint(dueLeaveCredits, { query: { until } });
@@ -143,7 +146,7 @@ function Rows({ due }: { due: Due }) {
   );
 }
 
-/** `For Oct 2026` after the word for the entry. */
+/** `For Oct 2026`, after the entry's name. */
 const lowered = (note: string): string => note.charAt(0).toLowerCase() + note.slice(1);
 
 const Entry = ({ of }: { of: CreditDue }) =>

@@ -7,7 +7,7 @@ import { CreditsDue } from './CreditsDue.tsx';
 import { blankLeaveType, LeaveTypeFields } from './LeaveTypeFields.tsx';
 import { listsOf } from './lists.ts';
 
-/** Kinds of leave: what people may file, how its days are counted and paid, and how its credits come and go. */
+/** Leave types: limits, counting, pay, and credits. */
 export function LeaveTypes() {
   const [due, setDue] = useState(false);
   const grants = holds(useSession(), 'HRIS06');

@@ -40,7 +40,7 @@ function Fields() {
   );
 }
 
-/** What everybody of a client is paid beside their rate. */
+/** Benefits paid to all employees of a client. */
 export default function PayBenefits() {
   return (
     <Register

@@ -60,7 +60,7 @@ const ages = [
   ['over_90', 'More than 90 days'],
 ] as const;
 
-/** Clients' statements: what was billed, what is owed and how late, and which posted runs wait to be billed. */
+/** Billing statements: billed, due, and overdue amounts, and posted runs to bill. */
 export default function Billing() {
   const ownName = useOwnName('bills');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 
 type Waiting = Output<typeof listBills>['to_bill'];
 
-/** Makes the statements of a posted run, of one client or of all that wait. */
+/** Creates statements of a posted run, for one or all unbilled clients. */
 export function MakeBills(props: {
   runs: Waiting | undefined;
   onClose: () => void;

@@ -4,13 +4,13 @@ import { aheadCodes, type AheadCode } from '#domain/billing/cost-codes.ts';
 import { amount, money } from '#src/desk/runs/run-words.ts';
 import classes from './SettledTable.module.css';
 
-/** Where what was billed ahead and what was paid stand, by the line they settle. */
+/** Figures by settled line. */
 export const settledOf = (s: Settled, code: AheadCode): { billed: number; paid: number } =>
   code === 'sil_accrual'
     ? { billed: s.sil_billed, paid: s.sil_paid }
     : { billed: s.thirteenth_billed, paid: s.thirteenth_paid };
 
-/** What a true-up settles, by line: billed ahead, paid, and the difference. */
+/** A true-up by line: billed in advance, paid, and difference. */
 export function SettledTable({ settled, bills }: { settled: Settled; bills: readonly string[] }) {
   const rows = aheadCodes.filter((c) => bills.includes(c)).map((c) => ({ code: c, ...settledOf(settled, c) }));
   const sum = (of: 'billed' | 'paid'): number => rows.reduce((n, r) => n + r[of], 0);

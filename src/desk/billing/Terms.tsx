@@ -17,7 +17,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { TermsPreview } from './TermsPreview.tsx';
 import classes from './TermsPreview.module.css';
 
-/** By what terms each client is billed from now on: which lines, what the fee is taken of, and when it is due. */
+/** Billing terms of a client: billed lines, fee base, and due days. */
 export function Terms({ onClose }: { onClose: () => void }) {
   const { data, error } = useEndpoint(listBillingTemplates, { query: {} });
   const update = useSubmit(updateBillingTemplate, { refresh: [listBillingTemplates] });

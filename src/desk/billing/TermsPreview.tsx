@@ -14,7 +14,7 @@ import { amount, money, people } from '#src/desk/runs/run-words.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 import classes from './TermsPreview.module.css';
 
-/** A statement of a client's last posted run with terms that are not saved yet, beside the one with those that are. */
+/** A statement of the client's last posted run with new terms, next to the current ones. */
 export function TermsPreview({ saved, typed }: { saved: BillingTemplate; typed: BillingTemplate }) {
   const { data, error } = useEndpoint(showLastCost, { params: { id: saved.client_id } });
   const last = data?.data;

@@ -21,10 +21,10 @@ const whichLines = {
 } as const;
 type Lines = keyof typeof whichLines;
 
-/** In January and February a year is settled that has just ended. */
+/** In January and February, default to the year that just ended. */
 const yearToSettle = (): number => Number(today().slice(0, 4)) - (today().slice(5, 7) <= '02' ? 1 : 0);
 
-/** Makes a true-up of a client and year: what was billed ahead against what was paid, seen before it is made. */
+/** Creates a true-up of a client and year, with a preview. */
 export function TrueUp({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const { data: terms, error } = useEndpoint(listBillingTemplates, { query: { former: '1' } });
   const store = useSubmit(storeTrueUp, { refresh: [listBills] });

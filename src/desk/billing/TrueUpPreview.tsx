@@ -8,7 +8,7 @@ import { money, people } from '#src/desk/runs/run-words.ts';
 import { ListSkeleton } from '#src/shared/ui/page/states.tsx';
 import classes from './TermsPreview.module.css';
 
-/** A true-up before it is made: what it settles, what that comes to, what it counts, and what there is to know of it. */
+/** Preview of a true-up: settled amounts, total, sources, and notes. */
 export function TrueUpPreview(props: { preview: Preview | undefined; error: unknown; waits: boolean }) {
   const { preview } = props;
   return (

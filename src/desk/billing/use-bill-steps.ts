@@ -4,7 +4,7 @@ import { explain } from '#src/shared/forms/explain.ts';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/** What can be done with a statement where it stands. What stands in the way is said. */
+/** Actions of a statement in its state; failures are shown. */
 export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' | 'kind'>) {
   const refresh = { refresh: [listBills, showBill] };
   const update = useSubmit(updateBill, refresh);
@@ -20,7 +20,7 @@ export function useBillSteps({ id, version, kind }: Pick<Bill, 'id' | 'version' 
   return {
     busy: update.isPending || remove.isPending,
     move,
-    /** Throws a draft away; true: done. */
+    /** Discards a draft; true: done. */
     async discard(): Promise<boolean> {
       const yes = await dialog.confirm({
         title: 'Discard this draft?',

@@ -35,7 +35,7 @@ const months = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 const monthName = (month: string): string =>
   new Date(`2026-${month}-01T00:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
 
-/** Years of pay: each client's cut-offs with the date they are paid on, and why it is that date. */
+/** Calendar years: each client's cutoffs with pay dates and reasons. */
 export default function CalendarYear() {
   const address = useRegisterAddress();
   const list = useOwnName('cutoffs');

@@ -4,7 +4,7 @@ import { useSubmit } from '#src/api/use-submit.ts';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { NumberField } from '#src/desk/ui/fields.tsx';
 
-/** Another year: its cut-offs are made for every client in use. */
+/** Creates a year with cutoffs for all active clients. */
 export function NewYear(props: { next: number; onMade: (year: number) => void; onClose: () => void }) {
   const { mutateAsync } = useSubmit(storeYear, { refresh: [listYears, listCutoffs] });
   return (

@@ -12,7 +12,7 @@ import { day } from '#src/desk/record/Dated.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { DateField, TextField } from '#src/desk/ui/fields.tsx';
 
-/** Another pay date than the rule's, with the reason; of clients that one run pays together it is one date. */
+/** Changes a pay date, with a reason; clients paid by one run share the date. */
 export function PayDate(props: { year: PayYear; cutoff: Cutoff; fields: Fields; onClose: () => void }) {
   const { cutoff } = props;
   const { together } = cutoff;

@@ -7,7 +7,7 @@ import { Badge } from '#src/desk/ui/pieces.tsx';
 const monthWords = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A cut-off: whose, its dates, when it is paid and why then. */
+/** A cutoff: client, dates, pay date, and its reason. */
 export const cutoffColumns: DeskColumn<Cutoff>[] = [
   { key: 'client', title: 'Client', name: true, render: (c) => c.client, hint: (c) => c.client },
   {

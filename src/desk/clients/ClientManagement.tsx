@@ -36,7 +36,7 @@ const blank = {
   schedules: [],
 };
 
-/** By what everybody signed in may know of schedules: who keeps clients need not keep those too. */
+/** Uses the schedule list open to all users: client editors may lack the schedules permission. */
 const Offered = () => (
   <ManyOfField
     name="schedules"
@@ -67,7 +67,7 @@ const Fields = () => (
   </>
 );
 
-/** What an address names as a date; anything else narrows nothing. */
+/** A date in the address; invalid values are ignored. */
 const dateOf = (text: string | null): string | undefined => (LocalDate.safeParse(text).success ? text! : undefined);
 
 const endsSaid = (from: string | undefined, to: string | undefined): string =>

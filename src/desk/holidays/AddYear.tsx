@@ -15,11 +15,11 @@ import classes from './AddYear.module.css';
 
 const counted = (n: number) => (n === 1 ? '1 holiday' : `${n} holidays`);
 
-/** The holidays that are proclaimed for a year: what is not kept yet is added, but for what one leaves out. */
+/** Adds proclaimed holidays of a year that are missing, except those unchecked. */
 export function AddYear(props: { year: number | undefined; onClose: () => void; onAdded: (year: number) => void }) {
   const { onClose, onAdded } = props;
   const now = Number(today().slice(0, 4));
-  // This year first: without its holidays, pay is short. From October the next one, once this year is whole.
+  // This year first: without its holidays, pay is short. From October the next year, once this one is complete.
   const thisYear = useEndpoint(nationalHolidaysOfYear, { query: { year: now } }).data?.data;
   const whole = thisYear?.every((h) => h.kept_as !== null) === true;
   const [picked, setYear] = useState(props.year);

@@ -16,15 +16,15 @@ import { Places } from './Places.tsx';
 type Asked = Input<typeof holidayEffect>['body'];
 type To = NonNullable<Asked['to']>;
 
-/** Whether enough is said of a holiday to know whom it concerns. */
+/** Whether the form has enough data to find affected employees. */
 const complete = ({ date, scope, branch_ids }: To): boolean =>
   isDate(date) && date >= '1900' && (scope === 'national' || branch_ids.length > 0);
 
-/** Who is affected by what is about to be saved of a holiday, by date, client and branch; told again as it is typed. */
+/** Employees affected by an unsaved holiday, by date, client, and branch; updated while typing. */
 export function Effect({ id, to }: { id: number | null; to: To }) {
   const session = useSession();
   const asks = complete(to);
-  // Only what decides it: a letter of its name asks nobody.
+  // Depends only on the fields that matter, not on the name.
   const { date, kind, scope, branch_ids } = to;
   const body = { id, to: { date, kind, scope, branch_ids } };
   const { data, error } = useEndpoint(holidayEffect, { body }, { enabled: asks, fresh: true });

@@ -17,7 +17,7 @@ import { Effect } from './Effect.tsx';
 type Holiday = RowOf<typeof holidays>;
 const schema = z.object({ date: LocalDate, source: requiredText(200) });
 
-/** Puts a holiday on another date, as a proclamation did: one step, with what it does to both days said before. */
+/** Moves a holiday to another date, with the impact on both days. */
 export function Move({ of, onClose }: { of: Holiday; onClose: () => void }) {
   const update = useSubmit(holidays.calls.holidayUpdate, { refresh: [holidays.list] });
   const editing = useEndpointForm(holidays.calls.holidayUpdate, { date: of.date, source: of.source }, { schema });

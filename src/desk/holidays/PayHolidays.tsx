@@ -13,7 +13,7 @@ const Fields = () => (
   </>
 );
 
-/** Days on which nobody is paid out, beside HR's national holidays. */
+/** Days without payouts, besides HR's national holidays. */
 export default function PayHolidays() {
   return (
     <Register

@@ -7,11 +7,11 @@ import { whatStands } from './effect-words.ts';
 import { LeaveEffect } from './LeaveEffect.tsx';
 import { Places } from './Places.tsx';
 
-/** Whom the chosen holidays of a year concern, before they are added; told again as one is left out. */
+/** Employees affected by the chosen holidays, updated with the selection. */
 export function YearEffect({ chosen }: { chosen: readonly { date: string; name: string }[] }) {
   const body = { holidays: chosen.map(({ date, name }) => ({ date, name })) };
   const { data, error, isPlaceholderData } = useEndpoint(nationalHolidaysEffect, { body }, { keepFormer: true });
-  // What was answered for other days is not said of these.
+  // Don't show the answer for other days.
   const of = isPlaceholderData ? undefined : data?.data;
   const stands = of ? whatStands(of) : [];
   const days = chosen.length === 1 ? 'This day becomes a holiday' : `These ${chosen.length} days become holidays`;

@@ -19,7 +19,7 @@ const explained: Record<Verdict, string> = {
 };
 const none: ImportRow[] = [];
 
-/** After the check: what the rows would do, problems mended in place, and applying the good ones. */
+/** After the check: results by row, errors fixed in place, and applying. */
 export function Checked({ api, list, found, frame, many }: StepProps) {
   const steps = useImportSteps(api, list);
   const counts = found.counts!;
@@ -32,7 +32,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
   const { data } = useImportRows(api, found, verdict, looking);
   const rows = data?.data ?? none;
   const about = (name: string) => rows.filter((row) => row.problems.some((p) => p.field === name));
-  // What the file has no column for is mended in one of its own.
+  // A field missing in the file is fixed in its own column.
   const imported = found.fields.filter(
     (f) => found.columns.some((c) => c.field === f.name) || about(f.name).length > 0,
   );
@@ -44,7 +44,7 @@ export function Checked({ api, list, found, frame, many }: StepProps) {
     let refused: number | undefined;
     for (const cells of inTurns(mends)) {
       const sent = await steps.mend(found.id, cells);
-      // What was not checked stays mended, to be checked again.
+      // Unchecked fixes stay, to check again.
       if (!sent) return;
       setMends((m) => withoutChecked(m, cells));
       refused = sent.data.import.counts?.refused;

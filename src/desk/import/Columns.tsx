@@ -11,7 +11,7 @@ type Order = 'dmy' | 'mdy';
 
 const how = { header: 'by name', alias: 'by other name', remembered: 'as last time', you: 'your choice' };
 
-/** The second step: which column of the file is which field, with three of its values. */
+/** Second step: matches columns to fields, with sample values. */
 export function Columns({ api, list, found, frame }: StepProps) {
   const steps = useImportSteps(api, list);
   const [fields, setFields] = useState<Record<number, string | null>>({});
@@ -26,7 +26,7 @@ export function Columns({ api, list, found, frame }: StepProps) {
   const missing = found.fields.filter((f) => f.required && !covered.has(f.name));
   const twice = found.fields.filter((f) => columns.filter((c) => c.field === f.name).length > 1);
   const stopped = found.job?.state === 'failed' || found.job?.state === 'cancelled' ? found.job : null;
-  // How many rows were read, and which sheets of the workbook were not.
+  // Rows read, and workbook sheets skipped.
   const read = found.state === 'columns' && found.job?.state === 'done' ? found.job.found : null;
   const check = () =>
     void steps.columns(found.id, {

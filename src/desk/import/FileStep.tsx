@@ -13,7 +13,7 @@ import classes from './Import.module.css';
 
 const most = importBytes / 1_000_000;
 
-/** The first step: a file is dropped or chosen; below, the files that were imported before. */
+/** First step: drop or choose a file; below, earlier imports. */
 export function FileStep(props: ImportProps & { onLeave: () => void; onChosen: (id: number) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -110,7 +110,7 @@ const words: Record<Import['state'], [string, Tone]> = {
   undone: ['Undone', 'quiet'],
 };
 
-/** The files imported before, with who, when and how many: each opens. */
+/** Earlier imports with user, time, and counts; each opens. */
 function Before(props: ImportProps & { onChosen: (id: number) => void }) {
   const { data } = useEndpoint(callsOf(props.api).list, { query: { kind: props.kind } });
   if (!data || data.data.length === 0) return null;

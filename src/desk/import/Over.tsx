@@ -9,7 +9,7 @@ import { rowsInWords } from './row-words.ts';
 import type { StepProps } from './Steps.tsx';
 import classes from './Import.module.css';
 
-/** The summary that is kept: file, person, counts; and the way back while nothing depends on it. */
+/** Saved summary of an import, with Undo while nothing depends on it. */
 export function Over({ api, list, found, frame, onLeave, onAgain, many }: StepProps & { onAgain: () => void }) {
   const steps = useImportSteps(api, list);
   const counts = found.counts ?? { new: 0, changed: 0, unchanged: 0, refused: 0 };

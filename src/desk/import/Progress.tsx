@@ -13,7 +13,7 @@ const doing: Record<string, string> = {
   'import.undo': 'Undoing',
 };
 
-/** A job under way: how far it is; it goes on when this screen is left. Or why it ended without. */
+/** A running import job with progress, or why it ended. It continues when the user leaves. */
 export function Progress({ api, found, frame, onAgain }: StepProps & { onAgain: () => void }) {
   const { job } = found;
   const stop = useJobStop(api);
@@ -54,7 +54,7 @@ export function useJobStop(api: Api): (id: number) => void {
   return (id) => mutate({ params: { id } });
 }
 
-/** How far a job is; without a number where nobody knows of how many. */
+/** Progress of a job; indeterminate if the total is unknown. */
 export function Meter({ job }: { job: Job }) {
   const far = job.total ? Math.min(1, job.done / job.total) : null;
   return <progress className={classes['meter']} aria-label={job.title} {...(far !== null && { value: far })} max={1} />;

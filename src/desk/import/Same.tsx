@@ -7,7 +7,7 @@ import classes from './Import.module.css';
 import { sameMistakes, type Mends, type SameMistake } from './mends.ts';
 import { rowsInWords } from './row-words.ts';
 
-/** Beside the rows: mistakes of many rows mended at once, and applying. */
+/** Panel next to the rows: fixes repeated errors, and applies. */
 export function Same(props: {
   found: Import;
   rows: readonly ImportRow[];
@@ -72,7 +72,7 @@ export function Same(props: {
 function Swap(props: { same: SameMistake; label: string; onMend: (same: SameMistake, value: string) => void }) {
   const { same, label } = props;
   const id = useId();
-  // Only what was surely meant stands there already: one press mends many rows.
+  // Prefill only a certain suggestion: one press fixes many rows.
   const [value, setValue] = useState(nearest(same.value, same.suggest) ?? '');
   const count = same.rows.length;
   return (

@@ -7,10 +7,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/**
- * Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. `item`: in a
- * menu.
- */
+/** Syncs HR's records to Payroll as a job. Running it twice is safe. `item`: in a menu. */
 export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'employees'; item?: boolean }) {
   const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
   const begin = async () => {

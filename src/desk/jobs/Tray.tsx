@@ -23,7 +23,7 @@ const runs = (job: Job): boolean => job.state === 'waiting' || job.state === 'ru
 const percent = (job: Job): number | null =>
   job.total ? Math.min(100, Math.floor((job.done / job.total) * 100)) : null;
 
-/** The jobs one may see: asked often while one runs, else now and then. */
+/** Jobs visible to the user: refreshed often while one runs. */
 function useJobs(api: Api, enabled: boolean): Shown[] {
   const { list } = callsOf(api);
   const first = useEndpoint(list, {}, { enabled });
@@ -32,7 +32,7 @@ function useJobs(api: Api, enabled: boolean): Shown[] {
   return (data?.data ?? []).map((job) => ({ ...job, api }));
 }
 
-/** In the header of the desk: what runs in the background, how far, since when, by whom; what it found; its file. */
+/** Background jobs in the header: progress, user, result, and file. */
 export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   const [opened, setOpened] = useState(false);
   const ofHr = useJobs('hr', hr);
@@ -76,7 +76,7 @@ export function Tray({ hr, payroll }: { hr: boolean; payroll: boolean }) {
   );
 }
 
-/** What a job changed is asked for again when it ends, whichever screen is open. */
+/** Refreshes what a job changed when it ends. */
 function useRefreshWhenDone(jobs: readonly Shown[]): void {
   const client = useQueryClient();
   const running = jobs.filter(runs).length;

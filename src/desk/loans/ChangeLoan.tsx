@@ -36,7 +36,7 @@ interface Asked {
   instalments: number | null;
 }
 
-/** The plan as it would be: null while what is asked is no whole change yet. */
+/** The plan with the change; null while incomplete. */
 function planWith(plan: LoanPlan, { way, at, instalment, instalments }: Asked): LoanPlan | null {
   if (way === 'skip')
     return { ...plan, skips: at.skipped ? plan.skips.filter((s) => !same(s, at)) : [...plan.skips, at] };
@@ -46,7 +46,7 @@ function planWith(plan: LoanPlan, { way, at, instalment, instalments }: Asked): 
   return { ...plan, terms: [...plan.terms, { month: at.month, cutoff: at.cutoff, instalment: amount }] };
 }
 
-/** An instalment of a loan is skipped, or from a cut-off on another one is taken; the schedule is shown before it is saved. */
+/** Skips an instalment or restructures a loan, with a preview of the instalments. */
 export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const asked = useEndpoint(showLoan, { params: { id: loan.id } });
   const refresh = { refresh: [loans.list, loans.history, showLoan] };
@@ -176,7 +176,7 @@ export function ChangeLoan({ loan, onClose }: { loan: Loan; onClose: () => void 
 const said = (c: Output<typeof showLoan>['data']['changes'][number]): string =>
   c.kind === 'skip' ? `${cutoffWords(c)} skipped` : `₱${pesos(c.instalment_centavos ?? 0)} from ${cutoffWords(c)}`;
 
-/** What was agreed on about it earlier, with the schedule as it was then. */
+/** Earlier changes, with the instalments at that time. */
 function Before({ changes }: { changes: readonly LoanChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { DateField, LongField, MoneyField, OneOfField, TextField } from '#src/de
 import { useFormValues } from '#src/desk/ui/form-context.tsx';
 import { Schedule } from './Schedule.tsx';
 
-/** A loan, with the instalments it comes to while it is typed. */
+/** Loan fields, with a preview of the instalments. */
 export function LoanFields() {
   const types = useRows(loanTypes);
   const options = types?.map((row) => ({ value: row.id, label: String(row['name']) }));
@@ -29,7 +29,7 @@ export function LoanFields() {
   );
 }
 
-/** The first and last instalments of what is typed: they always add up to what is owed. */
+/** First and last instalments of the preview; they add up to the total. */
 function Preview({ taken }: { taken: readonly (readonly [id: number, from: TakenFrom])[] }) {
   const { values } = useFormValues();
   const amount = (name: string) => (typeof values[name] === 'number' ? values[name] : 0);

@@ -44,7 +44,7 @@ const may: Record<Loan['state'], readonly Does[]> = {
   paid: [],
 };
 
-/** Loans that are taken from pay: what is owed, what comes next, and how far each is. */
+/** Loans deducted from pay: balance, next instalment, and progress. */
 export default function LoanManagement() {
   const [changing, setChanging] = useState<Loan | null>(null);
   const [doing, setDoing] = useState<{ loan: Loan; does: Does } | null>(null);
@@ -100,7 +100,7 @@ const stateWords: Record<Loan['state'], string> = {
   stopped: 'Stopped',
 };
 
-/** What is owed, with how far it is paid. */
+/** Balance with progress. */
 function Balance({ loan }: { loan: Loan }) {
   return (
     <>

@@ -40,7 +40,7 @@ const columns: DeskColumn<Outstanding>[] = [
   { key: 'balance', title: 'Balance', width: '120px', align: 'right', render: (r) => pesos(r.balance_centavos) },
 ];
 
-/** Who owes what, by person and kind of loan; each with its instalments, paid and to come. */
+/** Outstanding loans by employee and loan type, with instalments paid and upcoming. */
 export default function OutstandingBalance() {
   const address = useRegisterAddress();
   const list = useOwnName('outstanding-loans');

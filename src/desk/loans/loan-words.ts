@@ -10,8 +10,8 @@ export const cutoffWords = ({ month, cutoff }: Pick<ToCome, 'month' | 'cutoff'>)
 export const instalments = (n: number): string => `${n} ${n === 1 ? 'instalment' : 'instalments'}`;
 
 /**
- * The instalments that were to come before a change. A cut-off that was skipped by then is none, and only where all but the last
- * were of one amount is that said of all.
+ * Instalments planned before a change, without cutoffs skipped by then. Names one amount only if all but the last were
+ * equal.
  */
 export function formerly({ former }: Pick<LoanChange, 'former'>): string {
   const taken = former.filter((i) => i.due > 0);

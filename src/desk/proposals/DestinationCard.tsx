@@ -15,7 +15,7 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from './Proposals.module.css';
 
-/** The bank account of an employee that changed: until a second person confirms it, no bank file pays to it. */
+/** An employee's changed bank account: bank files skip it until a second user confirms it. */
 export function DestinationCard({ of }: { of: WaitingDestination }) {
   const { mutateAsync, isPending } = useSubmit(confirmDestination, { refresh: [listDestinations] });
   const [asking, setAsking] = useState(false);
@@ -23,7 +23,7 @@ export function DestinationCard({ of }: { of: WaitingDestination }) {
   const session = useSession();
   const inPayroll = session !== null && holds(session, 'PAY02');
 
-  /** Answers why it was refused; null: it was done. */
+  /** Returns null if done, otherwise the error. */
   async function confirmed(reason: string): Promise<string | null> {
     try {
       await mutateAsync({ params: { id: of.id }, body: { reason } });

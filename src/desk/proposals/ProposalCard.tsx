@@ -12,7 +12,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import classes from './Proposals.module.css';
 import type { Listed } from './use-proposals.ts';
 
-/** A change that waits: what it changes, who proposed it, and what the person can do about it. */
+/** A pending change: what, by whom, and the user's actions. */
 export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: readonly Pick<Endpoint, 'path'>[] }) {
   const calls = (of.api === 'hr' ? hrProposals : payrollProposals) as typeof payrollProposals;
   const also = { refresh: [calls.list, ...refresh] };
@@ -23,7 +23,7 @@ export function ProposalCard({ of, refresh = [] }: { of: Listed; refresh?: reado
   const at = { params: { id: of.id } };
   const busy = confirm.isPending || decline.isPending || withdraw.isPending;
 
-  /** Does a step and tells what came of it. Answers why it was refused; null: it was done. */
+  /** Does a step and shows the result. Returns null if done, otherwise the error. */
   async function done(step: Promise<unknown>, said: string): Promise<string | null> {
     try {
       await step;

@@ -5,11 +5,11 @@ import { BackIcon, NextIcon } from '#src/shared/ui/icons/icons.tsx';
 import { day } from './Dated.tsx';
 import classes from './Record.module.css';
 
-/** The day a record is looked at: another one, or from change to change. Null: today. */
+/** The "as of" date of a record, with previous and next change. Null: today. */
 export function AsOf(props: {
   value: string;
   today: string;
-  /** The days on which something begins. */
+  /** Dates on which an entry starts. */
   changes: readonly string[];
   onChange: (date: string | null) => void;
 }) {

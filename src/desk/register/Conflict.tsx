@@ -18,13 +18,13 @@ interface Props {
   before: Values;
   mine: Values;
   theirs: Values;
-  /** Of fields that hold numbers of other records: what they are called, and their value in words. */
+  /** For fields with ids of other records: labels and values in words. */
   words?: FieldWords | undefined;
   onBack: () => void;
   onSave: (values: Values) => Promise<void>;
 }
 
-/** Somebody else saved the record while I was writing: field by field, what was, what I wrote, and what they did. */
+/** Another user saved the record while this one was editing: each field with the old value and both changes. */
 export function Conflict(props: Props) {
   const { of, names, before, mine, theirs } = props;
   const [choice, setChoice] = useState<Record<string, 'mine' | 'theirs'>>({});

@@ -14,7 +14,7 @@ const did = (change: Change): string => {
   return 'Changed';
 };
 
-/** Who changed a record, when, and what each field was before and after. It cannot be edited. */
+/** History of a record: user, time, and each field before and after. Read-only. */
 export function History(props: {
   of: { history: Endpoint; fields: Fields };
   id: number;

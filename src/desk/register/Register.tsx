@@ -34,10 +34,10 @@ interface ListPage {
 
 const perPage = 50;
 
-/** In the address: the form of a new record that begins with what this one has. */
+/** In the address: a new record that starts as a copy of this one. */
 const copyOf = (id: number): string => `copy-${id}`;
 
-/** A list with a form, archive and restore, history, export and import: the whole screen of a plain noun. */
+/** A complete list screen: form, archive and restore, history, export, and import. */
 export function Register<G extends AnyRegister>(props: RegisterProps<G>) {
   const [params] = useAddress();
   const { api, key, many, list } = props.of;

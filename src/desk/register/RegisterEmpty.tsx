@@ -1,10 +1,10 @@
 import { Btn } from '#src/desk/ui/pieces.tsx';
 import { PlusIcon } from '#src/shared/ui/icons/icons.tsx';
 
-/** Instead of rows: what the search was for, or what such a record is for, with the way to the first one. */
+/** Empty state: no match, or what the records are for, with New. */
 export function RegisterEmpty(props: {
   of: { one: string; many: string };
-  /** What was looked for, empty with filters alone; null where nothing narrows the list. */
+  /** The search; empty with filters only; null without any. */
   search: string | null;
   searchHint: string;
   archived: boolean;

@@ -7,12 +7,12 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { longestName, nameProblem, useSavedViews, viewOf } from './saved-views.ts';
 import classes from './SavedViews.module.css';
 
-/** The views of a list, in its title row: those it has for everybody, then those somebody saved. */
+/** Views of a list in its title row: built-in ones, then saved ones. */
 export function ListViews(props: { label: string; own: string; views: readonly View[] }) {
   const [params] = useAddress();
   const saved = useSavedViews(props.own);
   const now = viewOf(params);
-  // Of several lists of one address a view stays with its own.
+  // With several lists at one address, a view belongs to its list.
   const list = params.get('list');
   const address = (query: string) => `?${list === null ? '' : `list=${list}&`}${query}`;
   const chosen = saved.views.find((v) => v.query === now);
@@ -53,7 +53,7 @@ export function ListViews(props: { label: string; own: string; views: readonly V
   );
 }
 
-/** At the end of the filters: keeps what the list shows now under a name. Nothing where that is a view already. */
+/** Saves the current filters as a view. Hidden if that view exists. */
 export function SaveView({ own }: { own: string }) {
   const [params] = useAddress();
   const saved = useSavedViews(own);
@@ -77,7 +77,7 @@ export function SaveView({ own }: { own: string }) {
   );
 }
 
-/** Asks for the name of a view. */
+/** Asks for the view's name. */
 function NameForm(props: {
   look: Look;
   open: string;

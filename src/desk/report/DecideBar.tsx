@@ -7,7 +7,7 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import type { useDeciding } from './use-deciding.ts';
 
-/** In place of a report's foot while rows that wait are chosen: approve or reject them. */
+/** Replaces a report's footer while pending rows are selected: approve or reject. */
 export function DecideBar({ of, on }: { of: AnyReport; on: NonNullable<ReturnType<typeof useDeciding>> }) {
   const [rejecting, setRejecting] = useState(false);
   const approve = async () => {

@@ -4,7 +4,7 @@ import classes from './Report.module.css';
 
 const count = (n: unknown): string => Number(n).toLocaleString('en');
 
-/** The sums of a report over everything that matches. */
+/** Totals of all matching rows. */
 export const ReportTotals = ({ of, totals }: { of: AnyReport; totals: ReportRow }) => (
   <dl className={classes['totals']} aria-label="Totals">
     <div>

@@ -29,7 +29,7 @@ const back = { to: '/salary/adjustment', label: 'Back to salary adjustments' };
 const { fields } = expenses;
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 
-/** One salary adjustment as its form has it: what it is, what was decided, in which run it was paid; printable. */
+/** A salary adjustment: data, decision, and the run that paid it; printable. */
 export default function AdjustmentForm() {
   const id = Number(useParams()['id']);
   const asked = useEndpoint(showExpense, { params: { id } }, { enabled: id > 0 });
@@ -58,7 +58,7 @@ function Whole({ row }: { row: Row }) {
   const decide = useSubmit(decideExpenses, { refresh: [showExpense, expenses.list, expenses.history] });
   useKeys({ h: () => setHistory(!history), p: () => window.print() });
   const name = `${row.type}, ${row.name}`;
-  /** Answers why it was refused, or null once it is decided. */
+  /** Returns the error, or null once decided. */
   async function put(status: Row['status'], remark = ''): Promise<string | null> {
     try {
       const of = { records: [{ id: row.id, version: row.version }] };

@@ -47,7 +47,7 @@ function Fields() {
 
 const tones = { pending: 'info', approved: 'ok', rejected: 'bad' } as const;
 
-/** Amounts of people beside their rate: written down, approved by somebody else, paid in a run. */
+/** Salary adjustments: added, approved by another user, paid in a run. */
 export default function SalaryAdjustments() {
   const [asking, setAsking] = useState<{ count: string; answer: (body: object | null) => void } | null>(null);
   const waits = (row: Row) => row.status === 'pending';

@@ -4,7 +4,7 @@ import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { spreadRows } from './spread-rows.ts';
 import classes from './WhatIf.module.css';
 
-/** Which lines of the payslips would be other, and why. */
+/** Changed payslip lines, with reasons. */
 export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
   <ScrollRegion className={classes['card']} label={`${name}, by reason`}>
     <header>
@@ -40,7 +40,7 @@ export const Lines = ({ of, name }: { of: TriedSums; name: string }) => (
   </ScrollRegion>
 );
 
-/** By how much a person's net would be other: as bars, and as the figures they are drawn from. */
+/** Distribution of net changes, as bars and figures. */
 export function Spread({ of }: { of: TriedSums['spread'] }) {
   const rows = spreadRows(of);
   const [less, more] = [rows.some((r) => r.less > 0), rows.some((r) => r.more > 0)];
@@ -80,7 +80,7 @@ export function Spread({ of }: { of: TriedSums['spread'] }) {
   );
 }
 
-/** Whom it changes most, with the lines it comes of. */
+/** Most affected employees, with their changed lines. */
 export const Most = ({ of }: { of: TriedSums }) => (
   <ScrollRegion className={classes['card']} label="Most affected employees">
     <header>
@@ -125,7 +125,7 @@ const agencyNames = {
 } as const;
 const other = (n: number): string => (n === 0 ? '–' : change(n));
 
-/** What the agencies are owed: both shares. */
+/** Amounts due to agencies, both shares. */
 export const Agencies = ({ of, name }: { of: TriedSums; name: string }) => (
   <ScrollRegion className={classes['card']} label={`${name}, agencies`}>
     <header>
@@ -164,10 +164,7 @@ export type Billed = TriedClient & { bill: NonNullable<TriedClient['bill']> };
 const bills = ['cost', 'fee', 'vat', 'total'] as const;
 const of = (bill: TriedBill, name: (typeof bills)[number]): number => bill[`${name}_centavos`];
 
-/**
- * What clients would be billed: before and after, and what of it is cost, fee and VAT. Not for everybody: the part of
- * who is asked about.
- */
+/** Client billing before and after, with cost, fee, and VAT. For some employees only their part. */
 export function Bills({ clients, everybody }: { clients: readonly Billed[]; everybody: boolean }) {
   const by = (c: Billed, name: (typeof bills)[number]) => of(c.bill.after, name) - of(c.bill.before, name);
   const all = (sum: (c: Billed) => number) => clients.reduce((n, c) => n + sum(c), 0);

@@ -5,11 +5,11 @@ import { ScrollRegion } from '#src/desk/ui/ScrollRegion.tsx';
 import { Agencies, Bills, Lines, Most, Spread, type Billed } from './Cards.tsx';
 import classes from './WhatIf.module.css';
 
-/** A person's, on average, in whole centavos. */
+/** Average per employee, in whole centavos. */
 const each = (sum: number, n: number): string => (n === 0 ? '–' : change(Math.round(sum / n)));
 const other = (n: number): string => (n === 0 ? 'no change' : change(n));
 
-/** What came of it: over all and by client, by cause, by person, to the agencies and on the bills. */
+/** Result: totals, by client, by reason, by employee, agencies, and billing. */
 export function Figures({ tried: { over, all, clients, notes } }: { tried: Tried }) {
   const [chosen, choose] = useState<number | null>(null);
   if (all.done === 0) return null;

@@ -13,7 +13,7 @@ import { datesOf } from './span.ts';
 import type { Asked } from './use-tried.ts';
 import classes from './WhatIf.module.css';
 
-/** How it stands with what was asked: that it is worked out, how far, why not, or what came of it. */
+/** State of a simulation: running with progress, error, or result. */
 export function Outcome({ asked, as, again }: { asked: Asked; as: string; again: () => void }) {
   const stop = useSubmit(payrollJobs.cancel, { refresh: [payrollJobs.list] });
   return (
@@ -55,7 +55,7 @@ export function Outcome({ asked, as, again }: { asked: Asked; as: string; again:
   );
 }
 
-/** Everybody of whom anything would be other, as the job wrote it. */
+/** All affected employees, as exported by the job. */
 function File({ job }: { job: number }) {
   const download = async () => {
     try {

@@ -13,7 +13,7 @@ import { rowsOf, textOf } from './paste.ts';
 const Given = z.object({ from_date: LocalDate, source: requiredLine(200), text: z.string().min(1).max(60_000) });
 const fields = { from_date: dateField('Effective from'), source: textField('Issuance'), text: textField('Rows') };
 
-/** Takes the rows out of a text file, such as the one that is downloaded here. */
+/** Reads rows from a text file, such as one downloaded here. */
 function RowsFile() {
   const { set } = useFormValues();
   return (
@@ -31,12 +31,12 @@ function RowsFile() {
   );
 }
 
-/** A new version of a table of law, or a draft as it is to be: its rows are pasted, and refused row by row. */
+/** New version of a statutory table, or a draft: rows are pasted and checked one by one. */
 export function LawForm(props: {
   kind: LawKind;
-  /** The version that is changed; null: a new one. */
+  /** The edited version; null: a new one. */
   of: (LawVersion & { rows: readonly object[] }) | null;
-  /** The rows a new one begins with. */
+  /** Initial rows of a new version. */
   rows: readonly object[];
   onSaved: (id: number) => void;
   onClose: () => void;

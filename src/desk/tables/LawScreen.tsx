@@ -37,7 +37,7 @@ function labelOf(v: Version): string {
   return to === from ? String(from) : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`;
 }
 
-/** A version in one year: the last it held in whole. */
+/** A year's version: the last one effective in it. */
 const yearWord = (v: Version): string =>
   String(v.until === null ? new Date().getFullYear() : yearOf(v.until.endsWith('12-31') ? v.until : v.from_date));
 
@@ -49,9 +49,9 @@ const periods = [
   ['annual', 'Annual'],
 ] as const;
 
-/** One of the four tables of law: the version in force, every other, an amount tried, and what to do with a draft. */
+/** A statutory table: effective version, other versions, a calculator, and draft actions. */
 export function LawScreen({ kind }: { kind: LawKind }) {
-  // The four kinds answer in one shape but for their rows, which only the kind's own view reads.
+  // The four kinds share a shape except for their rows, which only the kind's view reads.
   const law = laws[kind] as unknown as typeof sssLaw;
   const view = lawViews[kind];
   const address = useRegisterAddress();
@@ -69,14 +69,14 @@ export function LawScreen({ kind }: { kind: LawKind }) {
   const before = useVersion(law, compared);
   const given = address.filter('amount') ?? '';
   const [amount, setAmount] = useState(/^[1-9]\d{0,9}$/.test(given) ? Number(given) : view.first);
-  /** What is tried stands in the address, in centavos, so that it can be sent to somebody. */
+  /** The tried amount is in the address in centavos, for sharing. */
   const tryAmount = (centavos: number) => {
     setAmount(centavos);
     address.set({ amount: centavos === view.first ? undefined : String(centavos) });
   };
   const [form, setForm] = useState<'new' | 'change' | null>(null);
   useKeys({ n: () => setForm('new') });
-  // Pay figures are for those who may see runs.
+  // Pay figures need the runs permission.
   const mayTry = holds(useSession(), 'PAY07');
   const trying = mayTry && address.filter('what') === 'if';
 

@@ -20,7 +20,7 @@ const blank = {
   confirmed: true,
 };
 
-/** Areas that orders of a region name already: the next order of one follows it by the same words. */
+/** Areas already named by a region's orders, so that the next order uses the same names. */
 function useAreas(region: unknown): string[] {
   const rows = useAny<{ data: Row[] }>(wageOrders.list, { query: { all: 1 } }).data?.data;
   return useMemo(
@@ -48,7 +48,7 @@ function Fields() {
   );
 }
 
-/** What a day pays at least, by region and area: who is paid no more owes no tax on it. */
+/** Minimum wages by region and area. Minimum wage earners pay no tax on them. */
 export default function MinimumWage() {
   return (
     <Register

@@ -12,7 +12,7 @@ import classes from './PremiumGrid.module.css';
 const percent = (basisPoints: number): string => `${basisPoints / 100}`;
 const hours = Object.entries(gridHours) as [GridHours, string][];
 
-/** What every hour of every kind of day pays today: the law's, and above it where the company pays more. */
+/** Premium rates of today for every hour and day type: legal, and company rates above them. */
 export function PremiumGrid({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(payMultipliers.list, { params: undefined, query: { all: 1 } });
   const [client, setClient] = useState('');

@@ -27,7 +27,7 @@ function Fields() {
   );
 }
 
-/** What is paid above the law for overtime, rest days, holidays and the night. */
+/** Company rates above the law for overtime, rest days, holidays, and night work. */
 export default function Premiums() {
   const [grid, setGrid] = useState(false);
   return (

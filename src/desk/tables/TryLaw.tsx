@@ -8,8 +8,7 @@ import { useTried } from '../simulations/use-tried.ts';
 import classes from '../simulations/WhatIf.module.css';
 
 /**
- * What a table of law would have done to payslips of every client: asked as soon as it is looked at, and anew when it became
- * another one. A job that works it out stands in the address.
+ * Simulates a statutory table on payslips of all clients, when opened and after each change. The job is in the address.
  */
 export function TryLaw(props: {
   kind: LawKind;

@@ -10,7 +10,7 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 import { AsidePart } from './LawAside.tsx';
 import classes from './law.module.css';
 
-/** A version that no approved run used may be put in force, changed and deleted. */
+/** A version not used by an approved run can be activated, edited, and deleted. */
 export function Unused(props: { kind: LawKind; table: LawVersion; onChange: () => void }) {
   const { table } = props;
   const law = laws[props.kind] as unknown as typeof sssLaw;

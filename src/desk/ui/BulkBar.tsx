@@ -5,12 +5,12 @@ import { Btn } from './pieces.tsx';
 
 const n = (value: number): string => value.toLocaleString('en');
 
-/** In place of a list's foot while rows of it are chosen: how many, all that match, and what is done with them. */
+/** Replaces a list's footer while rows are selected: count, Select all, and actions. */
 export function BulkBar(props: {
   chosen: number;
-  /** How many the search and the filters find, on all pages. */
+  /** Matches of search and filters on all pages. */
   matching: number;
-  /** All that match are chosen, as they were at that moment. */
+  /** All matches are selected, as of that moment. */
   all: boolean;
   onAll: () => void;
   onNone: () => void;

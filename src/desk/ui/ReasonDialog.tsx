@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { requiredMark } from '#src/shared/forms/required.ts';
 
-/** Asks for the reason of something before it is done. `onSave` answers null, or why it was refused. */
+/** Asks for a reason first. `onSave` returns null, or the error. */
 export function ReasonDialog(props: {
   title: string;
   submitLabel: string;

@@ -17,7 +17,7 @@ function sentence({ given, people: n, name, otherwise }: Difference): { does: st
   return { does, note: given ? `${otherwise} more already have it.` : `${otherwise} keep it through another role.` };
 }
 
-/** What the change does to people, duties that come together, and who has the role. */
+/** Effects of the change: users who gain or lose permissions, conflicting duties, and users with the role. */
 export function BeforeSaving({ draft, role }: { draft: RoleDraft; role: RoleDetail }) {
   const { changed, together } = draft;
   const held = changed.length === 0 ? broughtTogether(new Set(), new Set(role.codes)) : [];

@@ -10,7 +10,7 @@ import type { RoleDraft } from './use-role.ts';
 
 type Permission = RoleDetail['permissions'][number];
 
-/** Every code by its group: arrows walk, Space gives and takes. */
+/** All permissions by group: arrows move, Space adds or removes. */
 export function Matrix(props: {
   draft: RoleDraft;
   role: RoleDetail;
@@ -37,7 +37,7 @@ export function Matrix(props: {
     const at = all.indexOf(event.currentTarget);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (to !== undefined) all[Math.max(0, Math.min(to, all.length - 1))]?.focus();
-    // On the box itself the browser handles Space.
+    // On the checkbox itself the browser handles Space.
     else if (event.key === ' ' && event.target === event.currentTarget) run();
     else return;
     event.preventDefault();
@@ -102,7 +102,7 @@ export function Matrix(props: {
                   had={role.codes.includes(p.code)}
                   has={draft.codes.has(p.code)}
                   beside={beside && beside.codes.includes(p.code)}
-                  // A code that one does not hold oneself can be taken away, but not given.
+                  // Users can remove a permission they don't have, but not add it.
                   locked={!own.has(p.code) && !draft.codes.has(p.code)}
                   pairs={draft.together.find((d) => d.one.includes(p.code))?.other}
                   onPut={(given) => draft.put([p.code], given)}
@@ -123,7 +123,7 @@ function Row(props: {
   has: boolean;
   beside: boolean | undefined;
   locked: boolean;
-  /** A code of a duty that should be apart from this one's. */
+  /** A permission whose duty should be separate from this one's. */
   pairs: string | undefined;
   onPut: (given: boolean) => void;
   onMove: (event: KeyboardEvent<HTMLTableRowElement>, run: () => void) => void;

@@ -20,7 +20,7 @@ import { useRole } from './use-role.ts';
 const kinds = ['all', 'held', 'changed', 'differs'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a role opens: every code there is, beside another role's, with what a change does to people before it is saved. */
+/** Permissions of a role, compared with another role, with the effects of a change before saving. */
 export default function Role() {
   const id = Number(useParams()['id']);
   const draft = useRole(id);

@@ -12,11 +12,11 @@ import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 import { differences, ontoTheirs, takenOver } from './draft.ts';
 
-/** A role and what is changed of it on this screen, until it is saved. */
+/** A role and its unsaved changes. */
 export function useRole(id: number) {
   const asked = useEndpoint(showRole, { params: { id } });
   const save = useSubmit(syncRole, { refresh: [showRole, roles.list] });
-  // The role as it was when the first box was ticked: what comes anew must not change what is being decided.
+  // Keep the role as of the first change: a refresh must not change what is being edited.
   const [base, setBase] = useState<RoleDetail | null>(null);
   const [steps, setSteps] = useState<readonly ReadonlySet<string>[]>([]);
   const [reason, setReason] = useState('');
@@ -51,7 +51,7 @@ export function useRole(id: number) {
     }
     set(next);
   }
-  /** As the start of a copy, or to make two roles alike: all that the other one gives. */
+  /** Adds all permissions of another role, to copy it or to make both equal. */
   function takeOver(other: RoleDetail, own: ReadonlySet<string>): void {
     const { codes: next, left } = takenOver(codes, other.codes, own);
     if (next.size > codes.size) set(next);

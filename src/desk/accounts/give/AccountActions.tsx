@@ -14,16 +14,16 @@ import { InviteDialog } from './InviteDialog.tsx';
 import { OneTimeDialog, type Whose } from './OneTimeDialog.tsx';
 import type { Account } from './way-in.ts';
 
-/** What shows how somebody stands with their account. */
+/** Queries that show account state. */
 const refresh = [employeeAccount, listEmployees, users.list];
 
 /**
- * What can be done with an employee's account: opened by e-mail or with a one-time password, an invitation sent again or
- * taken back, a new one-time password, sessions ended. Nothing where the person at the desk manages no users.
+ * Account actions for an employee: invite, one-time password, resend or cancel an invitation, end sessions. Hidden
+ * without permission to manage users.
  */
 export function AccountActions(props: {
   employee: { id: number; name: string; email: string | null };
-  /** Null: they have none. */
+  /** Null: no account. */
   account: Account | null;
 }) {
   const { employee, account } = props;
@@ -31,7 +31,7 @@ export function AccountActions(props: {
   const may = session !== null && holds(session, 'HRIS15');
   const mail = useEndpoint(mailStatus, {}, { enabled: may });
   const [inviting, setInviting] = useState(false);
-  // The account as it was when the dialog was opened: opening the account must not put the password out of sight.
+  // Keep the account as opened: creating it must not hide the password.
   const [giving, setGiving] = useState<Whose | null>(null);
   const resend = useSubmit(resendInvitation, { refresh });
   const revoke = useSubmit(revokeInvitation, { refresh });

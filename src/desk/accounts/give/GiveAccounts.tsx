@@ -22,7 +22,7 @@ interface Person {
   name: string;
   employee_code: string;
 }
-/** What came of one of the people: their slip, or why there is none. */
+/** Result for one employee: the slip, or why there is none. */
 interface Outcome {
   person: Person;
   given: Given | null;
@@ -35,9 +35,8 @@ interface Props {
 }
 
 /**
- * Accounts for many people at once: each gets a one-time password, on slips that are printed together. A person who can
- * sign in already keeps their way in. Accounts are asked for one by one, so that each stands by itself; closing the
- * dialog stops with the one that is under way.
+ * Creates accounts for many employees, with one-time passwords on printable slips. Employees who can sign in keep their
+ * password. Accounts are created one by one; closing the dialog stops after the current one.
  */
 export const GiveAccounts = (props: Props) => <WithRoles>{(roles) => <GiveAll {...props} roles={roles} />}</WithRoles>;
 

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens an employee's account by e-mail: they choose a password with the link of the letter. */
+/** Invites an employee by e-mail to choose a password. */
 export const InviteDialog = (props: Props) => <WithRoles>{(roles) => <Invite {...props} roles={roles} />}</WithRoles>;
 
 function Invite({ employee, refresh, onClose, roles }: Props & { roles: RolesGiven }) {

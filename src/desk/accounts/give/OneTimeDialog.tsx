@@ -9,7 +9,7 @@ import { FormDialog } from '#src/shared/forms/FormDialog.tsx';
 import { OneTimeSlip, type GivenPassword } from './OneTimeSlip.tsx';
 import { RolesField, WithRoles, type RolesGiven } from './RolesToGive.tsx';
 
-/** An account that is there, or an employee for whom one is opened. */
+/** An existing account, or an employee without one. */
 export type Whose = { user_id: number } | { employee_id: number };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A password that is good once, to be printed and handed over: for who has no e-mail, or forgot their password. */
+/** Creates a one-time password to print, for employees without e-mail or who forgot their password. */
 export const OneTimeDialog = (props: Props) =>
   'user_id' in props.whose ? (
     <OneTime {...props} roles={null} />

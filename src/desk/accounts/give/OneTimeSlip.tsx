@@ -9,7 +9,7 @@ import { closingSlips, downloadSlips, printSlips } from './slips.ts';
 
 export type GivenPassword = Output<typeof giveOneTimePassword>['data'];
 
-/** A password that is good once, shown this once, to be printed and handed over. */
+/** A one-time password, shown once to print. */
 export function OneTimeSlip({ given, name, onClose }: { given: GivenPassword; name: string; onClose: () => void }) {
   const [saved, setSaved] = useState(false);
   return (

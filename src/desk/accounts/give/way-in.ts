@@ -2,10 +2,10 @@ import type { employeeAccount } from '#contract/hr/people/employee-record.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { formatInstant } from '#src/text/format.ts';
 
-/** An employee's account, where they have one. */
+/** An employee's account, if any. */
 export type Account = NonNullable<Output<typeof employeeAccount>['data']>;
 
-/** The ways in which somebody can sign in, in words. */
+/** Sign-in method in words. */
 export function wayIn({ archived, password, invitation }: Account): string {
   if (archived) return 'Account archived';
   if (password === 'chosen') return 'Own password';

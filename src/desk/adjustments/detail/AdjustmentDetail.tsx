@@ -26,7 +26,7 @@ import { PersonPanel } from './PersonPanel.tsx';
 
 const perPage = 100;
 
-/** An off-cycle run: who gets what, what came out, and the way to approval. */
+/** An off-cycle run: employees, amounts, results, and approval. */
 export default function AdjustmentDetail() {
   return (
     <OfRun title="Adjustment run" adjustment>

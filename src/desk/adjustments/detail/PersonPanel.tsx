@@ -11,7 +11,7 @@ import { Panel, PanelFoot, PanelPart } from '#src/desk/ui/DeskPage.tsx';
 import { Btn, LinkBtn } from '#src/desk/ui/pieces.tsx';
 import { moneyWords, ratesOf, shownAmount } from './columns.tsx';
 
-/** Somebody of the run: what they get, what stands in the way, and computing them alone. */
+/** An employee of the run: amounts, issues, and computing only them. */
 export function PersonPanel(props: {
   run: Run;
   person: OffCyclePerson;

@@ -33,13 +33,13 @@ const counted = (
   render: (p) => (p.thirteenth === null ? '–' : money(of(p.thirteenth))),
 });
 
-/** What 13th month pay is a twelfth of. */
+/** Basic pay behind the 13th month pay. */
 export const thirteenthColumns = [
   counted('earned', 'Earned to date', (t) => t.earned_centavos),
   counted('projected', 'Projected', (t) => t.projected_centavos),
 ];
 
-/** The columns of who is in an off-cycle run. */
+/** Columns of the employees of an off-cycle run. */
 export const columns: readonly DeskColumn<OffCyclePerson>[] = [
   {
     key: 'name',

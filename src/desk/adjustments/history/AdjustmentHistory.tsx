@@ -45,7 +45,7 @@ const columns: readonly DeskColumn<HistoryRow>[] = [
   { key: 'run', title: 'Run', width: '230px', rank: 4, render: runOf, hint: runOf },
 ];
 
-/** What people got and get beside their rate, with the runs that paid it: of one person, or of everybody. */
+/** Adjustments with the runs that paid them, of one or all employees. */
 export default function AdjustmentHistory() {
   const list = useOwnName('adjustment-history');
   const { page, search, set, filter } = useRegisterAddress();

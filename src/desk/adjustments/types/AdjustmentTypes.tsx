@@ -17,7 +17,7 @@ const taxWords: Record<TaxClass, string> = {
   exempt: 'Exempt',
 };
 
-/** What a type is contributed for, and whether it is basic pay. */
+/** Contributions a type counts toward, and whether it is basic pay. */
 function contributes(code: AdjustmentCode): string {
   const c: PayCode = payCodes[code];
   const parts = [c.sss && 'SSS', c.philHealth && 'PhilHealth', c.pagibig && 'Pag-IBIG', c.thirteenth && '13th month'];
@@ -47,7 +47,7 @@ const lists = (now: string | null) => [
   { label: 'Payroll types', count: undefined, to: '?list=payroll-types', current: now !== null },
 ];
 
-/** Kinds of adjustments, and of off-cycle runs: two lists at one address. */
+/** Adjustment types and payroll types: two lists at one address. */
 export default function AdjustmentTypes() {
   const [params] = useAddress();
   const list = params.get('list');
@@ -61,7 +61,7 @@ export default function AdjustmentTypes() {
         { key: 'code', width: '200px', sortable: true, rank: 5 },
         { key: 'counts_as', width: '200px', sortable: true },
         {
-          // A field without a column of its own: each column has another.
+          // A field without its own column: other columns include it.
           key: 'shipped',
           title: 'Tax',
           width: '178px',

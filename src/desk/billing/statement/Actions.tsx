@@ -13,7 +13,7 @@ import { Paid, TakeBack } from './steps.tsx';
 const dueWords = ({ collectible_centavos: due, client }: Bill): string =>
   due < 0 ? `₱${money(-due)} refunded to ${client}.` : `₱${money(due)} due from ${client}.`;
 
-/** The next step of a statement in colour, its files, and the ways back. */
+/** Next step of a statement, its files, and undo actions. */
 export function Actions({ bill, onGone }: { bill: Bill; onGone: () => void }) {
   const steps = useBillSteps(bill);
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import classes from './Statement.module.css';
 
 const perPage = 100;
 
-/** One statement: by branch, by line or by person, with what it comes to and what ties it to the run. */
+/** A statement by branch, line, or employee, with totals and reconciliation. */
 export default function Statement() {
   const id = Number(useParams()['id']);
   const ownName = useOwnName('bill');
@@ -153,7 +153,7 @@ export default function Statement() {
   );
 }
 
-/** What a statement on paper begins with; on the screen it is said elsewhere. */
+/** Header in print; the screen shows it elsewhere. */
 const Head = ({ shown: { bill, address, tin } }: { shown: Shown }) => (
   <div className={classes['paper']}>
     <b>{bill.client}</b>

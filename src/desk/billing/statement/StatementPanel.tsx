@@ -11,7 +11,7 @@ import type { Shown } from './Lines.tsx';
 import { CountedFrom, SettledPerson } from './Settled.tsx';
 import classes from './Statement.module.css';
 
-/** What the statement comes to, what ties it to the run, and the lines of who is chosen. */
+/** Totals, reconciliation, and the lines of the selected row. */
 export function StatementPanel(props: { shown: Shown; chosen: BillRow | undefined; onClose: () => void }) {
   const { bill, cost, settled, counted, rates, ties } = props.shown;
   const trueUp = bill.kind === 'true_up';

@@ -13,7 +13,7 @@ const refresh = { refresh: [listBills, showBill] };
 const PaidForm = z.object({ paid_on: LocalDate });
 const BackForm = z.object({ remark: requiredLine(200) });
 
-/** The day the client's money came. */
+/** Payment date. */
 export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { mutateAsync } = useSubmit(updateBill, refresh);
   return (
@@ -36,7 +36,7 @@ export function Paid({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   );
 }
 
-/** Takes a final statement back by a credit, with the reason that stands on it. */
+/** Reverses a final statement with a credit that shows the reason. */
 export function TakeBack(props: { bill: Bill; onClose: () => void; onMade: (credit: Bill) => void }) {
   const { bill } = props;
   const { mutateAsync } = useSubmit(deleteBill, refresh);

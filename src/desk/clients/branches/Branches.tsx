@@ -22,14 +22,14 @@ const blank = { client_id: null, name: '', address: '', region: 'NCR', wage_area
 
 type Orders = readonly WageOrder[] | undefined;
 
-/** The region and area with what a day pays there at least: `National Capital Region, ₱755.00`. */
+/** Region and area with their minimum wage: `National Capital Region, ₱755.00`. */
 function regionOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
   const order = wageOrderOn(orders, { region, area }, today());
   return `${place}, ${order ? `₱${pesos(order.daily)}` : 'no wage order'}`;
 }
-/** The same with its order, or what it means that there is none. */
+/** The same with the wage order, or the consequence of having none. */
 function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   const place = placeInWords(region, area);
   if (!orders) return place;
@@ -38,7 +38,7 @@ function orderOf({ region, wage_area: area }: Row, orders: Orders): string {
   return `${place}: ₱${pesos(order.daily)} a day by ${order.issuance}, from ${formatDate(order.from)}`;
 }
 
-/** The areas that orders of the chosen region pay otherwise; one that was chosen before stays in the list. */
+/** Areas in wage orders of the chosen region; keeps a former choice. */
 function AreaField() {
   const { values } = useFormValues();
   const orders = useWageOrders();
@@ -56,7 +56,7 @@ function AreaField() {
 function Fields() {
   const { set } = useFormValues();
   const allClients = useChoices(clients, (row) => `${String(row['code'])} ${String(row['name'])}`);
-  // By the code of branches: holidays themselves may be kept by others.
+  // By the branches permission: holidays may belong to other users.
   const local = useEndpoint(branchHolidays, { query: { scope: 'local' } });
   const localHolidays = local.data?.data.map(({ id, date, name }) => ({ value: id, label: `${date} ${name}` }));
   return (
@@ -117,7 +117,7 @@ function BranchList() {
   );
 }
 
-/** Where a client's people work: the list, and the map of its local holidays at the same address. */
+/** Branches, and local holidays at the same address. */
 export default function Branches() {
   const [params] = useAddress();
   return params.get('list') === 'holidays' ? <HolidayMap /> : <BranchList />;

@@ -29,7 +29,7 @@ import { useSwitching, type Branch } from './use-switching.ts';
 
 const perPage = 50;
 
-/** What an address says of the map; what is none of it narrows nothing. */
+/** Reads the address; ignores invalid values. */
 function useAsked() {
   const address = useRegisterAddress();
   const now = Number(today().slice(0, 4));
@@ -44,7 +44,7 @@ function useAsked() {
   };
 }
 
-/** Which local holidays of a year hold at which branches: a mark where one does, switched where it stands. */
+/** Local holidays of a year by branch, to turn on or off. */
 export function HolidayMap() {
   const { address, year, client, region, narrowed } = useAsked();
   const own = useOwnName('branch-holidays');
@@ -62,7 +62,7 @@ export function HolidayMap() {
   const switching = useSwitching();
   useKeys({ '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus() });
 
-  // The same list until another is answered: a row of the map is drawn again only where something of it changed.
+  // Keep the list identity until new data arrives, so that unchanged rows aren't redrawn.
   const local = useMemo(() => kept.data?.data.filter((h) => h.scope === 'local'), [kept.data]);
   const national = kept.data?.data.filter((h) => h.scope === 'national') ?? [];
   const rows = list.data?.data;
@@ -182,7 +182,7 @@ export function HolidayMap() {
   );
 }
 
-/** Those that hold everywhere are said once, and take no column. */
+/** National holidays are named once, without a column. */
 function National({ of, year }: { of: readonly BranchHoliday[]; year: number }) {
   if (of.length === 0) return <p className={classes['national']}>No national holidays for {year}.</p>;
   return (

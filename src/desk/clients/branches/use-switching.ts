@@ -14,16 +14,16 @@ import { toast } from '#src/shared/ui/over/toast.ts';
 export type Branch = RowOf<typeof branches>;
 
 export interface Switching {
-  /** The branch as it is by the last answer. */
+  /** The branch by the last answer. */
   present: (row: Branch) => Branch;
-  /** What is being switched of a branch: holiday by number, and whether it is to hold. */
+  /** Pending change of a branch: holiday id, and on or off. */
   turning: (branchId: number) => ReadonlyMap<number, boolean>;
   turn: (row: Branch, holiday: BranchHoliday, holds: boolean) => void;
 }
 
 const nothing: ReadonlyMap<number, boolean> = new Map();
 
-/** Whether it is to be done: asked where days stand already that it would change. */
+/** Confirms a change that affects approved or paid days. */
 async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Promise<boolean> {
   const body = { branch_id: row.id, holiday_id: holiday.id, holds };
   const [{ data }, leave] = await Promise.all([
@@ -40,7 +40,7 @@ async function agreed(row: Branch, holiday: BranchHoliday, holds: boolean): Prom
   });
 }
 
-/** Switches local holidays of branches, one after the other, each from the version that the one before it made. */
+/** Turns local holidays of branches on or off in sequence, each from the latest version. */
 export function useSwitching(): Switching {
   const update = useSubmit(branches.calls.branchUpdate, { refresh: [branches.list, branchHolidays] });
   const [latest, setLatest] = useState<ReadonlyMap<number, Branch>>(new Map());

@@ -27,10 +27,10 @@ const treatments = [
   ['in_thirteenth', 'In 13th month'],
 ] as const;
 
-/** Those that are used come first, in the client's order. */
+/** Used ones first, in the client's order. */
 const ordered = (rows: readonly ClientAdjustment[]) => [...rows.filter((r) => r.used), ...rows.filter((r) => !r.used)];
 
-/** Which kinds of adjustments a client uses, in which order, and how each is treated there. */
+/** Adjustment types a client uses: order and treatment. */
 export default function AdjustmentTagging() {
   const id = Number(useParams()['client_id']);
   const ownName = useOwnName('client-adjustments');

@@ -10,7 +10,7 @@ import { Proposed } from '#src/desk/proposals/Proposed.tsx';
 import { PlainForm } from '#src/desk/record/PlainForm.tsx';
 import { TextField } from '#src/desk/ui/fields.tsx';
 
-/** The account pay goes out by: one for the company. */
+/** The company's account for bank files. */
 export function BankAccount({ onClose }: { onClose: () => void }) {
   const asked = useEndpoint(showBankAccount, {});
   const { mutateAsync } = useSubmit(updateBankAccount, { refresh: [showBankAccount] });

@@ -21,7 +21,7 @@ const blank = {
   billing_email: '',
 };
 
-/** Payroll's clients and their branches: two lists at one address. */
+/** Payroll's clients and branches: two lists at one address. */
 export default function PayClientManagement() {
   const [params] = useAddress();
   return params.get('list') === 'branches' ? <Branches client={params.get('client_id')} /> : <Clients />;

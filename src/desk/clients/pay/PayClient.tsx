@@ -29,7 +29,7 @@ import { WhatIfSection } from './WhatIfSection.tsx';
 type Client = RowOf<typeof payClients>;
 const back = { to: '/payroll/client-management', label: 'Back to payroll clients' };
 
-/** A client as payroll knows it: what it is, how its people are paid from which date, where they work. */
+/** A client in Payroll: data, dated pay settings, and branches. */
 export default function PayClient() {
   const id = Number(useParams()['id']);
   const client = useEndpoint(showPayClient, { params: { id } }, { enabled: id > 0 });
@@ -62,7 +62,7 @@ function Whole({ client, settings }: { client: Client; settings: Settings }) {
   const history = params.get('history') !== null;
   const turn = () => setParams(history ? {} : { history: '1' }, { replace: true, preventScrollReset: true });
   useKeys({ h: turn });
-  // Pay figures are for those who may see runs.
+  // Pay figures need the runs permission.
   const mayTry = holds(useSession(), 'PAY07');
   const [editing, setEditing] = useState(false);
   const refresh = [showPayClient, showClientSettings, payClients.list, payClients.history];

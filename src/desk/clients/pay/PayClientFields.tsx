@@ -1,7 +1,7 @@
 import { ChoiceField, LongField, MoneyField, NumberField, TextField } from '#src/desk/ui/fields.tsx';
 import { NumbersField } from '#src/desk/ui/several-fields.tsx';
 
-/** What a client of payroll is: the list's form and the page's. */
+/** Fields of a client in Payroll, for the list's and the record's form. */
 export const PayClientFields = () => (
   <>
     <TextField name="name" whole />

@@ -37,7 +37,7 @@ const value = (of: PaySettings, name: keyof PaySettings): string =>
       : `${of[name] / 100} %`
     : shownValue(settingFields[name], of[name]);
 
-/** Every switch with what it does, its default and its source; entries by date, of which one holds. */
+/** Each pay setting with explanation, default, and source; dated entries, one effective. */
 export function SettingsSection(props: {
   client: { id: number; name: string; archived: boolean };
   settings: Settings;
@@ -53,12 +53,12 @@ export function SettingsSection(props: {
   const may = !client.archived;
   useKeys({ a: () => may && setBegun('add') });
   const fixed = (s: ClientSettings) => settings.posted_until !== null && s.from_date <= settings.posted_until;
-  // What it would do is told in figures of pay, which a client's settings are not.
+  // The impact shows pay figures, which client settings don't.
   const session = useSession();
   const mayTry = session !== null && holds(session, 'PAY07');
   const [params, setParams] = useAddress();
   const tried = may && mayTry ? triedOf(params.get('try')) : null;
-  // What is tried in the address is opened by it; an entry that is none, or stays as it is, is not.
+  // A simulation in the address opens its form, if it has valid changes.
   const asked =
     tried?.entry === null ? 'add' : settings.settings.find((s) => s.from_date === tried?.entry && !fixed(s));
   const doing = begun ?? asked ?? null;
@@ -137,7 +137,7 @@ function Dialog(props: {
   client: { id: number; name: string };
   entry: ClientSettings | null;
   begin: PaySettings;
-  /** What a trial is told against: the entry itself, or what holds. */
+  /** Base of a simulation: the entry, or the effective settings. */
   base: PaySettings;
   mayTry: boolean;
   refresh: readonly Endpoint[];

@@ -18,8 +18,8 @@ const typedLabel = { amount: 'Increase, ₱', share: 'Increase, %', minimum: 'Da
 const whose = { all: 'All employees', daily: 'Daily-paid', monthly: 'Monthly-paid' } as const;
 
 /**
- * What higher rates of a client's people would have done to their pay and to its bills; and what a job found of it. What is
- * asked stands in the address: it is asked again when that is reloaded, sent to somebody, or gone back to.
+ * Impact of higher rates on a client's pay and billing, or the saved result of a job. The question is in the address,
+ * so a reload, a link, or Back asks again.
  */
 export function WhatIfSection({ client }: { client: { id: number; name: string } }) {
   const [params, setParams] = useAddress();
@@ -29,7 +29,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
   const { asked, ask, show, forget } = useTried();
   const [typed, setTyped] = useState(question);
   const [wrong, setWrong] = useState(false);
-  // Another question in the address, by Back say, is what the form says too.
+  // When the address changes, for example by Back, update the form.
   const [seen, setSeen] = useState(key);
   if (seen !== key) {
     setSeen(key);
@@ -65,7 +65,7 @@ export function WhatIfSection({ client }: { client: { id: number; name: string }
     setWrong(none);
     if (none) return;
     const next = { ...paramsOf(typed), job: undefined };
-    // The same once more: nothing else in the address asks it.
+    // Ask the same again: the address doesn't change.
     if (JSON.stringify(typed) === key && job === null) work(typed);
     else setParams((now) => withParams(now, next), { preventScrollReset: true });
   }

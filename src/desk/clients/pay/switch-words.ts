@@ -1,6 +1,6 @@
 import type { PaySettings } from '#contract/payroll/clients/client-settings.ts';
 
-/** What each setting does, and where its default is from; at length in docs/pay-rules.md. */
+/** Explanation and default source of each setting; details in docs/pay-rules.md. */
 export const switchWords: Record<keyof PaySettings, { does: string; source: string }> = {
   tax_bracket: {
     does: 'Pay used to find the withholding tax bracket. All pay is taxed at its rate either way.',
