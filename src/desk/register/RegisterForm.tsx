@@ -62,7 +62,6 @@ function Form(props: Props & { row: AnyRow | null }) {
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<AnyRow | null>(null);
   // After saving from the conflict dialog, close once the form knows that nothing is unsaved, so that it doesn't ask.
-  // does not ask.
   const [saved, setSaved] = useState(false);
   const { onClose } = props;
   useEffect(() => {

@@ -32,7 +32,7 @@ const fileMissing: ReadonlySet<string> = new Set(['leave.attachment', 'leave.doc
 /** Within a sentence. */
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Files a leave, or corrects one. Made to be done with one thumb while standing. */
+/** Files or corrects a leave, with one thumb. */
 export function LeaveForm(props: FormProps<Leave>) {
   const { employeeId, correcting } = props;
   const say = useWords();
@@ -207,7 +207,7 @@ export function LeaveForm(props: FormProps<Leave>) {
   );
 }
 
-/** The kind of leave that was filed last; else the first there are credits for. */
+/** The last filed leave type, else the first with credits. */
 function useLastKind(employeeId: number): number | null {
   const leaves = useMyLeaves(employeeId).data?.data;
   const credits = useMyCredits(employeeId).data?.data.credits;

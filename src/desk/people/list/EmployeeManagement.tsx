@@ -56,7 +56,6 @@ function Employees() {
   const [exporting, setExporting] = useState(false);
   const row = (id: number | null) => page?.employees.find((e) => e.id === id);
   // Keep the row the dialog opened with: an archived employee drops out of the list before it closes.
-  // with.
   const asked = Number(address.param('leave') ?? address.param('back') ?? 0);
   const [began, setBegan] = useState<EmployeeRow>();
   const listed = row(asked);

@@ -66,7 +66,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, address } = props;
   const skeleton = <ListSkeleton label={say('app.loading')} />;
   // Keep count and searchability between loads, so that the search field doesn't disappear while typing.
-  // not disappear while somebody types.
   const [total, setTotal] = useState<number | null>(null);
   if (rows !== undefined && total !== props.total) setTotal(props.total);
   const [searchable, setSearchable] = useState(props.searchable === true);
