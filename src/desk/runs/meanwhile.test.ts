@@ -43,7 +43,7 @@ const run: Run = {
   version: 12,
 };
 
-describe('a button that came too late', () => {
+describe('an action that came too late', () => {
   test.each<[string, Partial<Run>, Partial<Run>, RegExp]>([
     [
       'posted',

@@ -7,7 +7,7 @@ const run = { from_date: '2026-11-01', adjustment: false };
 const at = (codes: readonly PermissionCode[], code: string, field = '') =>
   mendAt({ code, field }, person, run, (c) => codes.includes(c))?.to;
 
-test('a mend leads where whoever looks at the run may go, never to a screen that is not for their account', () => {
+test('links a fix only to screens the user may open', () => {
   const officer: PermissionCode[] = ['PAY02', 'PAY06', 'PAY07'];
   expect(at(['HRIS06', ...officer], 'number.missing', 'tin')).toBe('/admin/edit-profile/by-code?code=M-1#numbers');
   expect(at(officer, 'number.missing', 'tin')).toBe('/payroll/employee-management/7?edit=numbers#numbers');

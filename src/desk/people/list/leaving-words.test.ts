@@ -15,7 +15,7 @@ const nothing = {
   places: [],
 };
 
-test('what ends is said of what there is', () => {
+test('lists only what ends', () => {
   expect(whatEnds(nothing)).toEqual([]);
   expect(
     whatEnds({
@@ -36,7 +36,7 @@ test('what ends is said of what there is', () => {
   ]);
 });
 
-test('who is hired later, and who is paid for later days, is warned of', () => {
+test('warns about employees hired later or paid for later days', () => {
   expect(whatWarns(nothing)).toEqual([]);
   expect(whatWarns({ ...nothing, late: 1, paid: 2, paid_until: '2026-11-15' })).toEqual([
     '1 employee was hired after this day and won’t be archived.',
