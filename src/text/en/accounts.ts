@@ -1,4 +1,4 @@
-/** Choosing a password: invited, forgotten, or after a one-time password. */
+/** Passwords: invitation, reset, and one-time password. */
 export const accounts = {
   'login.forgot': 'Forgot your password?',
   'login.back': 'Back to sign in',

@@ -1,4 +1,4 @@
-/** Words of those who decide on filings: the list, deciding, filing for somebody, substitutes. */
+/** Approvals: list, decisions, filing on behalf, and delegates. */
 export const approvals = {
   'approvals.title': 'To approve',
   'approvals.empty': 'You’re all caught up',
@@ -42,7 +42,7 @@ export const approvals = {
   'why.ended': 'Ended {date}',
   'approvals.filed-for-you': 'Filed for you by {name}',
   'approvals.decided-for': '{name} for {absent}',
-  // The cut-off that closes first
+  // The cutoff that closes first
   'closing.by': '{count} close by {date}',
   'closing.by.one': '{count} closes by {date}',
   'closing.closed': '{count} past their cutoff',
@@ -50,7 +50,7 @@ export const approvals = {
   'approvals.wait': '{count} to approve',
   'closing.only': 'Show only these',
   'closing.all': 'Show all',
-  // What bears on a decision, in a row
+  // Facts for a decision, in a row
   'evidence.after': '{days} left after',
   'evidence.only': 'Only {days} left',
   'evidence.no-credit': 'No credit left',
@@ -87,7 +87,7 @@ export const approvals = {
   'why.closes': 'closes {date}',
   'why.closed': 'closed {date}',
   'why.sent-late': 'filed on time, sent late',
-  // Deciding
+  // Decisions
   'decide.many': 'Review {count}',
   'decide.approve-many': 'Approve {count}',
   'decide.reject-many': 'Reject {count}…',
@@ -110,7 +110,7 @@ export const approvals = {
   'decide.outcome-hint': 'The other requests didn’t change. Reasons and current status:',
   'decide.outcome-refused': 'Not done',
   'decide.unknown': 'The connection was lost before a reply. Try again: nothing is decided twice.',
-  // Filing for somebody
+  // Filing on behalf
   'behalf.open': 'File on behalf',
   'behalf.open-hint': 'Filed under your name',
   'behalf.what': 'Request type',
@@ -127,7 +127,7 @@ export const approvals = {
   'behalf.withdrawn': 'Withdrawn: {name}, {what}.',
   'behalf.credit': '{type} ({days} left)',
   'behalf.hours': 'Hours',
-  // Substitutes
+  // Delegates
   'substitute.open': 'Delegate',
   'substitute.open-hint': 'While you are away',
   'substitute.title': 'Your delegate',

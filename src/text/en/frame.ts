@@ -1,4 +1,4 @@
-/** Words of the frame around the screens, and of the pieces they share. */
+/** The frame and shared components. */
 export const frame = {
   'clock.ahead': 'This phone’s clock is ahead. Kawani uses its own time: today is {today}. Correct the phone’s clock.',
   'clock.behind':

@@ -1,4 +1,4 @@
-/** Words of the holidays' screen, and of calendars. */
+/** Holidays and calendars. */
 export const holidays = {
   'calendar.previous': 'Previous month',
   'calendar.next': 'Next month',

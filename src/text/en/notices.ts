@@ -1,4 +1,4 @@
-/** Being told of decisions. The sentences of the decisions themselves are the contract's (`told.`). */
+/** Notifications. The contract has the decisions' own texts (`told.`). */
 export const notices = {
   'notices.title': 'Notifications',
   'notices.open': 'Notifications, {count} unread',

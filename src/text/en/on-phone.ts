@@ -1,4 +1,4 @@
-/** Words of what this phone keeps of its own: drafts, the list of what waits, and files that were picked. */
+/** Drafts, unsent requests, and picked files on this phone. */
 export const onPhone = {
   'draft.leave': 'You started a leave request on {date}.',
   'draft.overtime': 'You started an overtime request on {date}.',

@@ -1,4 +1,4 @@
-/** Words of one's own time as it will be paid, and of days that are said to be wrong. */
+/** The user's time and time reports. */
 export const ownTime = {
   'outbox.time-report': 'Time report',
   'home.kind-time-report': 'Time report',

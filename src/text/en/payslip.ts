@@ -1,4 +1,4 @@
-/** Words of one's own payslips. */
+/** The user's payslips. */
 export const payslip = {
   'payslip.these': 'Your payslips',
   'payslip.empty': 'No payslips yet',

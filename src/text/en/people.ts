@@ -1,4 +1,4 @@
-/** Words about colleagues: how to reach them. */
+/** Contacting colleagues. */
 export const people = {
   'people.call': 'Call',
   'people.text': 'Text',

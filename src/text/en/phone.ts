@@ -1,4 +1,4 @@
-/** Words of what Kawani does on a phone: installing it, its shortcuts, and what waits to be sent. */
+/** Kawani on a phone: install, shortcuts, and unsent requests. */
 export const phone = {
   'outbox.send-again': 'Send again',
   'outbox.ask.permission': 'Ask HR to restore this permission. Then tap Send again.',

@@ -1,4 +1,4 @@
-/** Words of the slot above the tabs, of the lists of filings, of home, and of choosing days. */
+/** Slot, request lists, Home, and choosing days. */
 export const portal = {
   // The slot
   'slot.offline': 'No connection',
@@ -21,7 +21,7 @@ export const portal = {
   'pick.today': 'today',
   'pick.later': '{date} and later',
   'pick.other': 'Other days',
-  // Lists of filings
+  // Request lists
   'filing.stage-waiting': 'Waiting',
   'filing.stage-coming': 'Upcoming',
   'filing.stage-past': 'Past',

@@ -1,4 +1,4 @@
-/** Words of who is in and who is out. */
+/** Who is in and who is out. */
 export const presence = {
   'presence.search': 'Name or position',
   'presence.branch': 'Branch',
@@ -62,7 +62,7 @@ export const presence = {
   'presence.shift_over': 'Shift is over',
   'presence.rest_day': 'Rest day',
   'presence.not_scheduled': 'No schedule today',
-  // Who is out on days to come
+  // Who is out on future days
   'presence.days': 'Days',
   'presence.day-today': 'Today',
   'presence.day-tomorrow': 'Tomorrow',

@@ -1,7 +1,7 @@
-/** Words of one's own profile: what HR keeps, devices, and privacy. */
+/** The user's profile: record, devices, and privacy. */
 export const profile = {
   'profile.no-employee': 'This account isn’t linked to an employee, so there is no employee record.',
-  // The person
+  // Person
   'profile.personal': 'Personal',
   'profile.birth-date': 'Date of birth',
   'profile.sex': 'Sex',
@@ -35,7 +35,7 @@ export const profile = {
   'profile.employment.fixed_term': 'Fixed term',
   'profile.employment.seasonal': 'Seasonal',
   'profile.employment.casual': 'Casual',
-  // Numbers
+  // Government IDs
   'profile.numbers': 'Government IDs',
   'profile.sss': 'SSS',
   'profile.philhealth': 'PhilHealth',

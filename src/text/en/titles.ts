@@ -1,4 +1,4 @@
-/** Titles of the screens, and of the groups they stand in. */
+/** Titles of the screens and of their groups. */
 export const titles = {
   'group.home': 'Home',
   'group.portal': 'My work',
