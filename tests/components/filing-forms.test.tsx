@@ -84,7 +84,7 @@ test('a leave beyond a limit is filed with a reason for an exception where the l
   await openList('/portal/leave');
   await leaveOn(workday(0)).click();
   const details = dialog('Leave details');
-  await expect.element(details.getByText('The court names me as guardian (who may take it)')).toBeVisible();
+  await expect.element(details.getByText('The court names me as guardian (eligibility)')).toBeVisible();
   await expect.element(details.getByText('Exception requested')).toBeVisible();
 });
 

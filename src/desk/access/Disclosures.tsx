@@ -18,7 +18,7 @@ import { listsOf } from './lists.ts';
 const perPage = 50;
 const fileOf = (id: number): string => `/admin/edit-profile/${id}`;
 
-/** Of a file or list: how many employees were in it. */
+/** Number of employees in a file or list. */
 const countOf = (employees: number | null): string =>
   employees === null ? 'Not recorded' : employees === 1 ? '1 employee' : `${employees} employees`;
 
@@ -40,7 +40,7 @@ const columns = (opens: boolean): DeskColumn<Disclosure>[] => [
         employee.name
       ),
     hint: ({ employee, employees }) =>
-      employee?.code ?? (employees === null ? 'It was not recorded who was in it' : countOf(employees)),
+      employee?.code ?? (employees === null ? 'Employees not recorded' : countOf(employees)),
   },
 ];
 

@@ -10,7 +10,7 @@ export interface Values extends Record<string, unknown> {
   start_part: DayPart;
   end_part: DayPart;
   reason: string;
-  /** Why the request is beyond a limit of the leave type. */
+  /** Reason for exceeding a limit of the leave type. */
   exception_reason: string;
 }
 
