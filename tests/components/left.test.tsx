@@ -140,7 +140,7 @@ test('who decides sees that the employee has left, in the row and in what opens 
   );
   for (const viewport of [desk, phone]) {
     await openApp({ as: 'hr', at: '/dashboard?kind=overtime&search=Last+night+here', viewport });
-    const list = page.getByRole('region', { name: 'To decide' });
+    const list = page.getByRole('region', { name: 'To approve' });
     await expect.element(list.getByText('Left 18 Nov 2026')).toBeVisible();
     await list.css('[aria-expanded="false"]').first().click();
     await expect.element(list.getByText('Ended 18 Nov 2026')).toBeVisible();

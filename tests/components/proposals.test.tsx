@@ -69,7 +69,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   await dialog.css('[data-path="basis_points"]').fill('150');
   await dialog.css('[data-path="from_date"]').fill('2027-01-01');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const waits = page.getByRole('region', { name: 'Waits for confirmation' });
+  const waits = page.getByRole('region', { name: 'Pending confirmation' });
   await expect.element(waits).toMatchTextContent('none → 150 % for every client from 1 Jan 2027');
   await inspectAll('a premium rate that waits');
   await openApp({ as: 'owner', at: '/dashboard', viewport: desk });

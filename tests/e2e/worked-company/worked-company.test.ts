@@ -82,7 +82,7 @@ async function letIn(
     await expect(home).toHaveCount(0);
     await ownerPage.goto('/admin/users-management');
   } else {
-    const waits = ownerPage.getByRole('region', { name: 'Waits for confirmation' });
+    const waits = ownerPage.getByRole('region', { name: 'Pending confirmation' });
     await waits.getByRole('button', { name: 'Confirm…' }).click();
     await form.getByLabel('Reason').fill('I am the only owner');
     await form.getByRole('button', { name: 'Confirm change' }).click();
