@@ -82,12 +82,12 @@ test('the review names proclaimed holidays that are not entered, and leads to th
     .toMatchTextContent('Proclaimed but not entered: 21 Aug Ninoy Aquino Day. Until then it pays as a workday.');
   await inspectAll('review with holidays that are not entered');
   await missing.getByRole('link', { name: 'Add holidays…' }).click();
-  const form = page.getByRole('dialog', { name: 'National holidays of a year' });
+  const form = page.getByRole('dialog', { name: 'Add national holidays' });
   await expect.element(form.getByLabelText('Year', { exact: true })).toHaveValue('2026');
   await form.getByRole('button', { name: 'Add 1 holiday' }).click();
   await expect.element(form).not.toBeInTheDocument();
   await expectAddress('/admin/holiday-management');
   await review();
-  await expect.element(page.getByText(/of \d+ people clear/)).toBeVisible();
+  await expect.element(page.getByText(/of \d+ timesheets ready/)).toBeVisible();
   await expect.element(missing).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ test('the days of a rotation are typed by keys, checked as they are typed, saved
   const form = page.getByRole('dialog', { name: 'New rotation' });
   await form.getByLabelText('Name').fill('Gate, 2 and 2');
   const days = form.getByRole('listbox', { name: 'Days' });
-  const comesTo = form.getByRole('region', { name: 'What it comes to' });
+  const comesTo = form.getByRole('region', { name: 'Totals' });
   // A start gives the days, keys the others.
   await enter(form.getByRole('button', { name: 'Day and night by week' }));
   await expect.element(days.getByRole('option')).toHaveLength(15);

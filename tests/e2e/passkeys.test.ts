@@ -64,7 +64,7 @@ test('a passkey is added in the profile, is asked for after the password, and si
 
   await forget(page);
   await signIn(page, '/login', 'employee@kawani.test', demoPassword);
-  await expect(page.getByText('The password is right. Now give your second factor.')).toBeVisible();
+  await expect(page.getByText('Your password is correct. Now confirm with your second factor.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await onHome(page);
 

@@ -3,21 +3,21 @@ import { holds, type Session } from '#src/session/session.ts';
 import { Panel } from '#src/shared/ui/list/Panel.tsx';
 import classes from './staff.module.css';
 
-/** In the order in which one needs the other. */
+/** In the order of their dependencies. */
 const steps = [
-  { code: 'HRIS04', to: '/client/management', label: 'Clients, with their cut-off days' },
-  { code: 'HRIS04', to: '/client/branches', label: 'Branches: people are hired to one' },
-  { code: 'HRIS08', to: '/schedule/maintenance', label: 'Schedules: shifts with their breaks and rest days' },
-  { code: 'HRIS03', to: '/admin/holiday-management', label: 'Holidays: this year’s as proclaimed' },
-  { code: 'HRIS06', to: '/admin/employee-management?import=new', label: 'Employees, many from a file' },
-  { code: 'HRIS06', to: '/admin/employee-new', label: 'or one by one' },
+  { code: 'HRIS04', to: '/client/management', label: 'Clients and their cutoff days' },
+  { code: 'HRIS04', to: '/client/branches', label: 'Branches, where employees are assigned' },
+  { code: 'HRIS08', to: '/schedule/maintenance', label: 'Schedules: shifts, breaks, and rest days' },
+  { code: 'HRIS03', to: '/admin/holiday-management', label: 'Holidays proclaimed for this year' },
+  { code: 'HRIS06', to: '/admin/employee-management?import=new', label: 'Employees: import a file' },
+  { code: 'HRIS06', to: '/admin/employee-new', label: 'Or add one employee' },
 ] as const;
 
-/** Where a company begins that has hired nobody yet. */
+/** Setup steps for a company without employees. */
 export function FirstSteps({ session }: { session: Session }) {
   const own = steps.filter((step) => holds(session, step.code));
   return (
-    <Panel title="To begin">
+    <Panel title="Get started">
       <ol className={classes['counts']}>
         {own.map(({ to, label }, i) => (
           <li key={to}>

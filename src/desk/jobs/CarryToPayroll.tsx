@@ -7,18 +7,13 @@ import { Btn } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
-/**
- * Carries HR's records to payroll as a job. Asking twice does no harm: what is there already stays as it is. `item`: in a
- * menu.
- */
+/** Syncs HR's records to Payroll as a job. Running it twice is safe. `item`: in a menu. */
 export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'employees'; item?: boolean }) {
   const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
   const begin = async () => {
     try {
       await carry.mutateAsync({});
-      void toast(
-        `All ${what} are being carried to payroll. What came of it stands in the header, under work in the background.`,
-      );
+      void toast(`Syncing all ${what} to Payroll. See progress in Background jobs.`);
     } catch (error) {
       await dialog.error(explain(error));
     }
@@ -26,12 +21,12 @@ export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'empl
   if (item)
     return (
       <Menu.Item disabled={carry.isPending} onClick={() => void begin()}>
-        Carry to payroll
+        Sync to Payroll
       </Menu.Item>
     );
   return (
     <Btn disabled={carry.isPending} onClick={() => void begin()}>
-      Carry to payroll
+      Sync to Payroll
     </Btn>
   );
 }
