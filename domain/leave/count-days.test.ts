@@ -131,7 +131,7 @@ describe('schedules', () => {
     expect(count(leave('2026-11-16', '2026-11-20'), [schedule([6, 7], '2026-11-18', '2026-11-19')])).toBe(2);
   });
 
-  test('a change of schedule within the leave: each date by the schedule in force on it', () => {
+  test('a schedule change within the leave: each date by the schedule in force on it', () => {
     const changed = [schedule([6, 7], '2020-01-01', '2026-11-18'), schedule([4, 5], '2026-11-19')];
     const { perDay } = countLeaveDays(leave('2026-11-16', '2026-11-22'), changed, [], false);
     expect(perDay.map((d) => d.counted)).toEqual([1, 1, 1, 0, 0, 1, 1]);

@@ -79,7 +79,7 @@ test('HR files on behalf of an employee, who sees by whom; HR cannot decide on t
   const file = form.getByRole('button', { name: 'File', exact: true });
   await file.click();
   // Fields keep what was typed through a refusal.
-  await expect.element(form.getByText('The end is the same as the start: that is no overtime.')).toBeVisible();
+  await expect.element(form.getByText('The end must differ from the start.')).toBeVisible();
   await form.getByLabelText('Until').fill('22:00');
   await file.click();
   await expect.element(form).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ test('a signature is drawn with the mouse; a dot is none', async () => {
   const pad = form.css('canvas');
   await pad.click();
   await save.click();
-  await expect.element(form.getByRole('alert')).toMatchTextContent(/too little to be a signature/);
+  await expect.element(form.getByRole('alert')).toMatchTextContent(/too little for a signature/);
   await undo.click();
   await expect.element(undo).toBeDisabled();
   const { left, top } = pad.element().getBoundingClientRect();

@@ -19,7 +19,7 @@ const inFull = /^Hide SSS\d{2}-\d{7}-\d$/;
 const masked = /^Show SSS••-••••\d{3}-\d$/;
 const show = page.getByRole('button', { name: 'Show SSS' });
 const hide = page.getByRole('button', { name: 'Hide SSS' });
-const wrong = page.getByText('The password is not right.');
+const wrong = page.getByText('The password is wrong.');
 
 async function openProfile(sheet = ''): Promise<void> {
   await openApp({ at: `/portal/profile${sheet && `?show=${sheet}`}` });

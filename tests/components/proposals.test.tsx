@@ -23,7 +23,7 @@ test('a setting that lets one person approve waits on its screen and on Home unt
   await expect.element(page.getByText(/^Proposed\. Another person confirms it/)).toBeVisible();
   const waits = page.getByRole('region', { name: 'Pending confirmation' });
   await expect.element(waits).toMatchTextContent('Proposed by you');
-  await expect.element(waits).toMatchTextContent('Who computed may approveNo → Yes');
+  await expect.element(waits).toMatchTextContent('Preparer may approveNo → Yes');
   await expect.element(waits.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect.element(waits.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 

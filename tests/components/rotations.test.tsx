@@ -28,7 +28,7 @@ test('the days of a rotation are typed by keys, checked as they are typed, saved
   await enter(form.getByRole('button', { name: 'Clear' }));
   await expect.element(comesTo).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(form.getByText('A rotation has at least one day of work.')).toBeVisible();
+  await expect.element(form.getByText('A rotation needs at least one workday.')).toBeVisible();
   await expect.element(days).toHaveFocus();
   await userEvent.keyboard('22110');
   await expect.element(comesTo).toMatchTextContent('No rest between the shifts of day 2 and day 3');

@@ -80,7 +80,7 @@ test('a sign-in with an authenticator app asks for its code, and says that a wro
   await inspectAll('a second factor to give');
   await codeField.fill('000000');
   await button('Continue').click();
-  await expect.element(page.getByText('The code is not right, or was used already.')).toBeVisible();
+  await expect.element(page.getByText('The code is wrong or was already used.')).toBeVisible();
   await codeField.fill(code(secret, 1));
   await button('Continue').click();
   await expectAddress('/dashboard');
@@ -98,7 +98,7 @@ test('a step that needs a recent proof asks for it, and is done once it is given
   await inspectAll('a proof of identity');
   await css('input[type="password"]').fill('wrong');
   await button('Confirm').click();
-  await expect.element(page.getByText('The password is not right.')).toBeVisible();
+  await expect.element(page.getByText('The password is wrong.')).toBeVisible();
   await css('input[type="password"]').fill('kawani-demo');
   await button('Confirm').click();
   await expect.element(page.getByText('Sign-in rules saved')).toBeVisible();

@@ -56,7 +56,7 @@ test('a protected setting waits for a second person, who carries it out with bot
       mine: false,
       why_not: null,
       needs_reason: false,
-      changes: [{ label: 'Who computed may approve', before: 'No', after: 'Yes' }],
+      changes: [{ label: 'Preparer may approve', before: 'No', after: 'Yes' }],
     },
   ]);
   const own = await confirm(officer, proposal, 'I am sure');

@@ -137,10 +137,10 @@ describe('an invitation', () => {
       expect(smtp.to(renewed.email)).toHaveLength(2);
       return tokenIn(smtp.to(renewed.email)[1]!.link);
     }, 15_000);
-    expect(errorsOf(await look(renewed.token))['token']![0]).toMatch(/not complete or not right/);
+    expect(errorsOf(await look(renewed.token))['token']![0]).toMatch(/incomplete or wrong/);
     expect((await look(second)).status).toBe(200);
     // As an e-mail program broke it in two.
-    expect(errorsOf(await look(second.slice(0, 20)))['token']![0]).toMatch(/not complete or not right/);
+    expect(errorsOf(await look(second.slice(0, 20)))['token']![0]).toMatch(/incomplete or wrong/);
 
     const revoked = await anInvited();
     const back = await api.send(revokeInvitation, { params: { id: revoked.id } }, { as: hr, key: uuid() });
@@ -183,7 +183,7 @@ describe('an invitation', () => {
   test('gives no more than the inviter has, to nobody who has more', async () => {
     const beyond = await invite({ name: 'Accomplice', email: newAddress(), role_ids: [role('HRIS16')] });
     expect(beyond.status).toBe(422);
-    expect(errorsOf(beyond)['role_ids']![0]).toMatch(/may do more than you/);
+    expect(errorsOf(beyond)['role_ids']![0]).toMatch(/has more permissions than yours/);
     expect(errorsOf(await invite({ name: 'X', email: newAddress(), role_ids: [9999] }))['role_ids']).toHaveLength(1);
     const own = await invite({ employee_id: hr.employeeId });
     expect(own.status).toBe(403);

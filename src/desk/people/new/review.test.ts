@@ -30,12 +30,12 @@ test('lists every entered field in the review', () => {
 
 test('names choices, and shows no factor without a rate', () => {
   expect(reviewOf('work', perla, [], names).facts).toContainEqual(['Client', 'Metro Office']);
-  expect(reviewOf('pay', perla, [], names)).toEqual({ facts: [], missing: [], later: ['Paid by the', 'Amount'] });
+  expect(reviewOf('pay', perla, [], names)).toEqual({ facts: [], missing: [], later: ['Pay basis', 'Amount'] });
   const paid = { ...perla, scheme: 'monthly', amount_centavos: 1_800_000 };
   expect(reviewOf('pay', paid, [], names).facts.map(([label]) => label)).toEqual([
-    'Paid by the',
+    'Pay basis',
     'Amount',
-    'Paid days a year',
+    'Annual work days factor',
     'Minutes a day',
   ]);
 });
