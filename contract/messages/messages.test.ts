@@ -32,7 +32,7 @@ describe('the catalogues', () => {
 describe('rendering a message', () => {
   test('fills in the parameters, in either language', () => {
     const data = { type: 'Vacation leave', available: 1.5, days: 2 };
-    expect(say(en, 'leave.no_credit', data)).toBe('Not enough credit for Vacation leave: 1.5 left, 2 asked.');
+    expect(say(en, 'leave.no_credit', data)).toBe('Not enough credit for Vacation leave: 1.5 left, 2 requested.');
     expect(say(fil, 'leave.no_credit', data)).toBe(
       'Kulang ang credit para sa Vacation leave: 1.5 ang natitira, 2 ang hinihingi.',
     );

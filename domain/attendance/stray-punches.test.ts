@@ -20,11 +20,11 @@ test.each<[string, number[], [number, number[]][]]>([
     [day(3, 8), day(3, 12), day(3, 13), day(3, 17)],
     [[3, [day(3, 8), day(3, 12), day(3, 13), day(3, 17)]]],
   ],
-])('stray punches by day: %s', (_, punches, wanted) => {
+])('unassigned time logs by day: %s', (_, punches, wanted) => {
   expect([...strayByDay(punches)]).toEqual(wanted);
 });
 
-test('stray minutes leave out a break that lies in them', () => {
+test('unassigned minutes exclude a break within them', () => {
   const lunch = [{ from: 720, to: 780 }];
   expect(strayMinutes([475, 1022], lunch)).toBe(487);
   expect(strayMinutes([475, 720, 780, 1020], lunch)).toBe(485);

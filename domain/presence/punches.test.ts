@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Punch } from './presence.ts';
 import { at, flexible, holiday, ins, night, off, outs, said, type Row } from './cases.ts';
 
-/** Colleagues punch around the clock. */
+/** Colleagues have time logs around the clock. */
 const clock = { branchPunch: at('30 23:59') };
 
 const flex = (punches: Punch[] = []) => ({ schedules: [flexible], punches, ...clock });
 
-describe('punches', () => {
+describe('time logs', () => {
   const rows: Row[] = [
     // Punches override
     ['in, early', '18 08:55', { punches: ins('18 08:51'), ...clock }, 'in punched 18 08:51 -'],
@@ -101,7 +101,7 @@ describe('punches', () => {
       'out left 18 11:10 -',
     ],
 
-    // A punch that is missing
+    // A missing time log
     [
       'no punch yet, colleagues have',
       '18 09:30',

@@ -10,7 +10,7 @@ const facts = (name: string, ...what: PersonChanged['facts']): PersonChanged => 
 const rate = { what: 'Rate from 1 Jan 2026', was: '₱32,000.00 a month', is: '₱33,000.00 a month' };
 const table = { what: 'SSS table', was: null, is: 'A newer circular' };
 
-describe('what changed since a run was computed, in a sentence', () => {
+describe('changes since a run was computed, in a sentence', () => {
   test.each<[string, PersonChanged[], number, string]>([
     [
       'one fact of one person, with what it was and is',
@@ -49,7 +49,7 @@ describe('what changed since a run was computed, in a sentence', () => {
         { name: 'Reyes', what: 'time', dates: [], facts: [] },
       ],
       3,
-      'Time changed after it was pulled: Navarro: time of 17 Nov 2026. Cruz: 3 Nov 2026, paid before, is not confirmed any more. Reyes: time of other days.',
+      'Time changed after it was pulled: Navarro: time of 17 Nov 2026. Cruz: 3 Nov 2026, paid before, is no longer confirmed. Reyes: time of other days.',
     ],
     [
       'salary adjustments',
@@ -58,11 +58,11 @@ describe('what changed since a run was computed, in a sentence', () => {
           name: 'Navarro',
           what: 'adjustments',
           dates: [],
-          facts: [{ what: 'Transport of 6 Nov 2026', was: '₱500.00 added', is: 'not approved any more' }],
+          facts: [{ what: 'Transport of 6 Nov 2026', was: '₱500.00 added', is: 'no longer approved' }],
         },
       ],
       1,
-      'Adjustments changed after they were pulled: Navarro: Transport of 6 Nov 2026 (₱500.00 added → not approved any more).',
+      'Adjustments changed after they were pulled: Navarro: Transport of 6 Nov 2026 (₱500.00 added → no longer approved).',
     ],
     [
       'both',

@@ -46,7 +46,7 @@ test('unknown columns of a file are named once, needed no more for the next file
   const form = page.getByRole('dialog', { name: 'Match columns' });
   // Nothing is read before the column of the person and the device are named.
   await expect
-    .element(form.getByRole('button', { name: 'Say which column is the badge number or the employee code.' }))
+    .element(form.getByRole('button', { name: 'Choose the column with the badge number or the employee code.' }))
     .toBeVisible();
   await expect.element(form.getByLabelText('Log Date contains')).toHaveValue('date');
   await form.getByLabelText('Person Ref contains').selectOptions('Badge number');

@@ -14,6 +14,6 @@ test('lines of a punch file that were skipped open beside the list, each with it
   await page.getByLabelText('Time log file').upload(new File([`${text}\n\0\0`], '1_attlog.dat'));
   await expect.element(page.getByRole('heading', { name: 'Skipped lines of 1_attlog.dat' })).toBeVisible();
   const row = page.getByRole('table', { name: 'Skipped lines' }).getByRole('row');
-  await expect.element(row).toHaveTextContent('Line 2is not a badge number, a tab and a date and time.');
+  await expect.element(row).toHaveTextContent('Line 2isn’t a badge number, a tab, and a date and time.');
   await inspectAll('skipped lines');
 });

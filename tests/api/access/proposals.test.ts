@@ -49,7 +49,7 @@ test('a protected setting waits for a second person, who carries it out with bot
   expect(await settings()).toEqual([]);
   const proposal = proposalOf(sent);
   expect(await listed(officer)).toMatchObject([
-    { id: proposal.id, mine: true, why_not: 'You proposed this change. Another person has to confirm it.' },
+    { id: proposal.id, mine: true, why_not: 'You proposed this change. Another user must confirm it.' },
   ]);
   expect(await listed(second)).toMatchObject([
     {
@@ -60,7 +60,7 @@ test('a protected setting waits for a second person, who carries it out with bot
     },
   ]);
   const own = await confirm(officer, proposal, 'I am sure');
-  expect([own.status, message(own)]).toEqual([403, 'You proposed this change. Another person has to confirm it.']);
+  expect([own.status, message(own)]).toEqual([403, 'You proposed this change. Another user must confirm it.']);
   expect((await confirm(second, proposal)).status).toBe(200);
   expect(await settings()).toMatchObject([{ from_date: from, computer_approves: true }]);
   expect(await listed(second)).toEqual([]);

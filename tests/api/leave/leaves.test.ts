@@ -66,7 +66,7 @@ describe('filing', () => {
     const over = await file(person, { start_date: '2026-12-03', end_date: '2026-12-03' });
     expect(over.status).toBe(422);
     expect(over.body).toMatchObject({
-      errors: { leave_type_id: ['Not enough credit for Vacation leave: 0 left, 1 asked.'] },
+      errors: { leave_type_id: ['Not enough credit for Vacation leave: 0 left, 1 requested.'] },
     });
     expect((await file(person, { leave_type_id: 2, start_date: '2026-12-03', end_date: '2026-12-03' })).status).toBe(
       200,

@@ -183,8 +183,8 @@ describe.each(company.cutoffs.map((c, i) => [c.id, c, expected.cutoffs[i]!] as c
     const happened = (of: string) => gate.causes.find((c) => c.cause === of)?.what;
     if (cutoff.index === 2)
       expect([happened('Contributions'), happened('Loans and deductions')]).toEqual([
-        'Taken now, not in the pay before',
-        '1 taken now, not in the pay before; 1 of another amount',
+        'Deducted now, not in the last pay',
+        '1 deducted now, not in the last pay; 1 of another amount',
       ]);
     expect(data.map((r) => [r.employee, text(r.gross_centavos), text(r.net_centavos)]).sort()).toEqual(
       wanted.people.map((p) => [p.employee, p.payslip.gross, p.payslip.net]).sort(),

@@ -129,7 +129,7 @@ test('every bad row is told why in a sentence, and the good ones stand', async (
     [7, 'ordinary_reg: 361 hours in 15 days are 24.07 hours a day: a day has 24'],
     [8, 'ordinary_reg: Not a number'],
     [9, 'holidays_unworked: Enter the number of regular holidays, 0 to 14.'],
-    [10, 'absent: 16 days absent or on leave, and the cut-off has 15 days'],
+    [10, 'absent: 16 days absent or on leave, and the cutoff has 15 days'],
     [11, 'absent: Enter whole or half days, such as 1.5.'],
     [12, 'code: Has no rate of pay by the end of this cut-off'],
     [13, 'code: Has no client and branch by the end of this cut-off'],
