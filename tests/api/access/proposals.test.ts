@@ -45,7 +45,7 @@ const message = ({ body }: { body: unknown }) => (body as { message: string }).m
 
 test('a protected setting waits for a second person, who carries it out with both names in the history', async () => {
   const sent = await propose(officer);
-  expect([sent.status, message(sent)]).toEqual([202, 'Proposed. Another person confirms it under To confirm on Home.']);
+  expect([sent.status, message(sent)]).toEqual([202, 'Proposed. Another user confirms it under To confirm on Home.']);
   expect(await settings()).toEqual([]);
   const proposal = proposalOf(sent);
   expect(await listed(officer)).toMatchObject([

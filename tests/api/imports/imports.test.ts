@@ -79,7 +79,7 @@ test('a file is read, judged, written once, found unchanged, and taken back', as
   expect(gone).toMatchObject({
     state: 'undone',
     undone_by: expect.any(String),
-    job: { found: '4 removed, 0 as they were before' },
+    job: { found: '4 removed, 0 restored' },
   });
   expect((await list('Yule')).total).toBe(0);
 });
@@ -201,7 +201,7 @@ test('what was good when it was checked and is not any more stops the whole', as
   const stopped = await apply(api, officer, judged);
   expect(stopped).toMatchObject({ state: 'checked', job: { state: 'failed' } });
   expect(stopped.job!.error).toBe(
-    'Row 3 is not right any more: Main is no longer in use. Nothing was written; check the file again.',
+    'Row 3 is no longer valid: Main is no longer in use. Nothing was written; check the file again.',
   );
   expect((await list('All')).total).toBe(0);
   await branches(false);

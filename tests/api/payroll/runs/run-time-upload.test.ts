@@ -298,7 +298,7 @@ test('who put time in does not approve the run where somebody else can, and nobo
   const sent = await step(payrollImports.apply, await checked(await overtimeOf(8), own), own);
   expect([sent.state, sent.job?.error]).toEqual([
     'checked',
-    'Row 2 is a row of your own, which somebody else has to write. Take it out of the file; nothing was imported.',
+    'Row 2 is your own row, which another user must write. Remove it from the file; nothing was imported.',
   ]);
 });
 
