@@ -19,8 +19,8 @@ test.each<[string, Change[], object[]]>([
   ['all three absent', [absent, absent, absent], asked],
   ['two absent', [absent, absent], []],
   ['three absent and one there', [absent, absent, absent, { absent_halves: 0, punches: [480, 1020] }], []],
-  ['three absent and one who only punched in', [absent, absent, absent, { absent_halves: 0, punches: [480] }], []],
-  ['three absent and approved work without a punch', [absent, absent, absent, { minutes: { ordinary: {} } }], []],
+  ['three absent and one who only clocked in', [absent, absent, absent, { absent_halves: 0, punches: [480] }], []],
+  ['three absent and approved work without a time log', [absent, absent, absent, { minutes: { ordinary: {} } }], []],
   [
     'three absent, one on leave and one on a rest day',
     [absent, absent, absent, { absent_halves: 0 }, { shift: null, absent_halves: 0 }],

@@ -46,7 +46,7 @@ const daysOf = (more: Partial<PersonTimeFacts>, from: string, to = from) =>
 test.each<[string, number[], LeaveFact[], string[]]>([
   ['a whole day', worked('2026-06-02'), [], []],
   ['nobody came', [], [], []],
-  ['one punch in the morning', [at('2026-06-02', '08:05')], [], ['missing_out 0']],
+  ['one time log in the morning', [at('2026-06-02', '08:05')], [], ['missing_out 0']],
   ['one as far from the beginning as from the end', [at('2026-06-02', '12:30')], [], ['missing_out 0']],
   ['one in the afternoon', [at('2026-06-02', '16:58')], [], ['missing_in 0']],
   [
@@ -75,7 +75,7 @@ const afternoon = leave('2026-06-02', { startPart: 'pm' });
 test.each<[string, LeaveFact[], string[]]>([
   ['two halves of different leaves are a day', [morning, afternoon], ['leave_worked 240']],
   ['whether both are paid or not', [morning, { ...afternoon, paid: false }], ['leave_worked 240']],
-  ['of one half it is one’s own choice when it is', [morning], []],
+  ['with half a day of flexible leave, either half may be worked', [morning], []],
 ])('work on leave from flexible hours: %s', (_, leaves, wanted) => {
   const schedule = {
     ...office,
@@ -187,12 +187,12 @@ describe('time logs not uploaded yet', () => {
     daysOf({ ...(lastLog !== undefined && { lastLog }), ...more }, '2026-06-02', '2026-06-03').map((d) => d.noLogs);
 
   test.each<[string, number | null | undefined, boolean[]]>([
-    ['a client without a punch', null, [true, true]],
+    ['a client without time logs', null, [true, true]],
     ['logs that end two hours before the first shift', at('2026-06-02', '06:00'), [true, true]],
     ['logs that end an hour before the first shift', at('2026-06-02', '07:00'), [false, true]],
     ['logs that end with the first shift', at('2026-06-02', '17:05'), [false, true]],
     ['logs of both days', at('2026-06-03', '08:00'), [false, false]],
-    ['time that needs no punch', undefined, [false, false]],
+    ['time that needs no time log', undefined, [false, false]],
   ])('%s', (_, lastLog, expected) => expect(twoDays(lastLog)).toEqual(expected));
 
   test('a worked day, a leave day and a future day wait for no time log', () => {

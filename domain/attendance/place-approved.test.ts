@@ -136,7 +136,7 @@ describe("work on a rest day has the schedule's unpaid break", () => {
   test.each<[string, string[], string, string, number]>([
     ['the stretch covers it', ['07:55', '17:02'], '08:00 17:00', 'reg 480', 1],
     ['ten hours', ['07:55', '19:02'], '08:00 19:00', 'reg 480, ot 120', 1],
-    ['the break was punched too', ['07:55', '12:01', '12:58', '17:02'], '08:00 17:00', 'reg 480', 1],
+    ['the break was logged too', ['07:55', '12:01', '12:58', '17:02'], '08:00 17:00', 'reg 480', 1],
     ['the approved work ends inside it', ['07:55', '12:35'], '08:00 12:30', 'reg 270', 0],
     ['only the afternoon', ['12:58', '17:02'], '13:00 17:00', 'reg 240', 0],
   ])('%s', (_, punches, approved, wanted, breaks) => {

@@ -8,7 +8,7 @@ test.each<[string, number[], [number, number[]][]]>([
   ['in and out on one day', [day(3, 8), day(3, 17)], [[3, [day(3, 8), day(3, 17)]]]],
   ['an out after midnight belongs to the day of its in', [day(3, 20), day(4, 4)], [[3, [day(3, 20), day(4, 4)]]]],
   [
-    'a punch without its partner stands alone, and takes none of the next day',
+    'a time log without its partner is alone, and takes none of the next day',
     [day(3, 8), day(4, 8), day(4, 17)],
     [
       [3, [day(3, 8)]],

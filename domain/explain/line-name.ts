@@ -20,7 +20,7 @@ const dayOf = (date: string): string => String(Number(date.slice(8)));
 export const dayMonth = (words: ExplainWords, date: string): string =>
   `${dayOf(date)} ${words.months[Number(date.slice(5, 7)) - 1]}`;
 
-/** `overtime, 6 Nov (cut-off 1–15 Nov)`: for a retroactive day; for a changed rate only the cutoff. */
+/** `overtime, 6 Nov (cutoff 1–15 Nov)`: for a retroactive day; for a changed rate only the cutoff. */
 function lateName(words: ExplainWords, { facts }: PayLine): string {
   const [date, from, to] = ['date', 'from', 'to'].map((f) => String(facts[f])) as [string, string, string];
   const said = (d: string) => dayMonth(words, d);

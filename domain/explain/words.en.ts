@@ -94,7 +94,7 @@ export const en: ExplainWords = {
   },
   credit: 'salary credit',
   takenBefore: 'taken before',
-  late: (what, date, cutoff) => `${what}${date} (cut-off ${cutoff})`,
+  late: (what, date, cutoff) => `${what}${date} (cutoff ${cutoff})`,
   paidThen: 'paid then',
   benefitDays: (what, days, of) => `${what}, ${days} of ${of} days`,
   paidBefore: 'paid before',

@@ -42,7 +42,7 @@ const worked: Example[] = [
     ['18 18:00-20:00 ordinary overtime 12500'],
   ],
   [
-    'two hours between the times of a flexible day come on top of it',
+    'two hours between the times of a flexible day are added to it',
     ['2026-11-18', '17:00', '19:00'],
     flexible,
     [],
@@ -225,7 +225,7 @@ const worked: Example[] = [
     ['18 12:00-16:00 rest_day first_8 13000'],
   ],
   [
-    'what lies inside one’s own shift is not overtime',
+    'time inside one’s own shift is not overtime',
     ['2026-11-18', '17:00', '20:00'],
     office,
     [],

@@ -155,7 +155,7 @@ describe.each<[string, object[], string, object[]]>([
     [{ before: [day({}, '2026-07-01')] }],
   ],
   [
-    'an allowance beside a daily rate, not below zero',
+    'an allowance with a daily rate, not below zero',
     [{ rates: [{ ...rate, cola: centavos(0) }] }, { rates: [{ ...rate, scheme: 'hourly', cola: pesos(10) }] }],
     'cola.',
     [

@@ -6,7 +6,7 @@ import { presenceAt } from './presence.ts';
 /** In or out by schedule, leave and calendar; `punches.test.ts` has the effect of time logs. */
 describe('in or out', () => {
   const rows: Row[] = [
-    ['no punches, in the shift', '18 10:00', {}, 'in scheduled 18 09:00 18 18:00'],
+    ['no time logs, in the shift', '18 10:00', {}, 'in scheduled 18 09:00 18 18:00'],
     ['the minute it starts', '18 09:00', {}, 'in scheduled 18 09:00 18 18:00'],
     ['before it', '18 08:59', {}, 'in starts 18 09:00 18 18:00'],
     ['just after midnight', '18 00:00', {}, 'in starts 18 09:00 18 18:00'],
@@ -20,7 +20,7 @@ describe('in or out', () => {
       { schedules: [assigned('09:00', '18:00', [6, 7], 20)] },
       'out not_scheduled - 20 09:00',
     ],
-    ['the last day was yesterday: nobody is due', '18 20:00', { lastDay: '2026-11-18' }, 'out shift_over 18 18:00 -'],
+    ['the last day was yesterday: no one is due', '18 20:00', { lastDay: '2026-11-18' }, 'out shift_over 18 18:00 -'],
 
     // Holidays
     ['a regular holiday', '18 10:00', { holidays: [holiday(18)] }, 'out holiday - 19 09:00'],

@@ -13,25 +13,25 @@ const table = { what: 'SSS table', was: null, is: 'A newer circular' };
 describe('changes since a run was computed, in a sentence', () => {
   test.each<[string, PersonChanged[], number, string]>([
     [
-      'one fact of one person, with what it was and is',
+      'one fact of one employee, before and after',
       [facts('Santos, Liza', rate)],
       1,
       'Facts changed after this run was computed: Santos, Liza: Rate from 1 Jan 2026 (₱32,000.00 a month → ₱33,000.00 a month).',
     ],
     [
-      'what is not known is not told',
+      'unknown values are left out',
       [facts('Santos, Liza', { what: 'A premium or a type of pay', was: null, is: null }, table)],
       1,
       'Facts changed after this run was computed: Santos, Liza: A premium or a type of pay, SSS table (A newer circular).',
     ],
     [
-      'the same of many is told once',
+      'the same change of many is shown once',
       ['A', 'B', 'C', 'D', 'E'].map((name) => facts(name, table)),
       1205,
       'Facts changed after this run was computed: A; B; C and 2 more: SSS table (A newer circular). And 1,200 more.',
     ],
     [
-      'three changes are told',
+      'three changes are shown',
       ['A', 'B', 'C', 'D'].map((name) => facts(name, { ...table, what: `Of ${name}` }, rate, rate, rate)),
       4,
       `Facts changed after this run was computed: ${['A', 'B', 'C']
@@ -42,7 +42,7 @@ describe('changes since a run was computed, in a sentence', () => {
         .join(' ')} And 1 more.`,
     ],
     [
-      'time with its days, and days that are not confirmed any more',
+      'time with its days, and days that are no longer confirmed',
       [
         { name: 'Navarro', what: 'time', dates: ['2026-11-17'], facts: [] },
         { name: 'Cruz', what: 'withdrawn', dates: ['2026-11-03'], facts: [] },

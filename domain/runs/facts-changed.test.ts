@@ -100,7 +100,7 @@ test('other fields of an unchanged amount are shown', () => {
   const period = { ...facts.period, payDate: '2026-12-05', month: '2026-12' } as const;
   expect(changed({ period })).toEqual([
     {
-      what: 'Cut-off',
+      what: 'Cutoff',
       was: '16 Nov 2026 to 30 Nov 2026, paid 4 Dec 2026',
       is: '16 Nov 2026 to 30 Nov 2026, paid 5 Dec 2026',
     },

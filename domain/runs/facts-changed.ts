@@ -172,7 +172,7 @@ export function factsChanged(before: RunFacts, now: RunFacts): FactChanged[] {
   const yes = (v: unknown): string => (v ? 'yes' : 'no');
   const grossOf = (f: PayslipFacts): string | null => (f.year ? `${money(f.year.gross)} gross` : none);
   return [
-    ...one('Cut-off', cutoff(a), cutoff(b)),
+    ...one('Cutoff', cutoff(a), cutoff(b)),
     ...one('Pay of its month', ofMonth(a), ofMonth(b)),
     ...daysChanged(a.days, b.days),
     ...ratesChanged(a.rates, b.rates),

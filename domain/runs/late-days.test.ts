@@ -71,9 +71,9 @@ test('overtime approved late is paid by the rate of its day, and billed to the c
   const line = slip.lines.find((l) => l.code === 'premium_adjustment')!;
   expect(line.client).toBe('BTS');
   expect(minus(slip.gross, plain.gross)).toBe(parsePesos('187.50'));
-  expect(lineLabel(line, 'en')).toBe('overtime, 6 Nov (cut-off 1–15 Nov)');
+  expect(lineLabel(line, 'en')).toBe('overtime, 6 Nov (cutoff 1–15 Nov)');
   expect(explainLine(line, 'en')).toBe(
-    'overtime, 6 Nov (cut-off 1–15 Nov): ₱187.50 − ₱0.00 (paid then) = ₱187.50; Labor Code Art. 87',
+    'overtime, 6 Nov (cutoff 1–15 Nov): ₱187.50 − ₱0.00 (paid then) = ₱187.50; Labor Code Art. 87',
   );
   expect(explainLine(line, 'fil')).toBe(
     'overtime, 6 Nob (cutoff 1–15 Nob): ₱187.50 − ₱0.00 (bayad na noon) = ₱187.50; Labor Code Art. 87',

@@ -87,9 +87,9 @@ test('a retroactive salary raise over two posted cutoffs: half of the raise for 
     parsePesos('3000.00'),
   ]);
   const line = slip.lines.find((l) => l.rule === 'late')!;
-  expect([line.client, lineLabel(line, 'en')]).toEqual(['BTS', 'basic pay (cut-off 1–15 Nov)']);
+  expect([line.client, lineLabel(line, 'en')]).toEqual(['BTS', 'basic pay (cutoff 1–15 Nov)']);
   expect(explainLine(line, 'en')).toContain(
-    'basic pay (cut-off 1–15 Nov): ₱16,500.00 − ₱15,000.00 (paid then) = ₱1,500.00',
+    'basic pay (cutoff 1–15 Nov): ₱16,500.00 − ₱15,000.00 (paid then) = ₱1,500.00',
   );
 });
 

@@ -47,7 +47,7 @@ test.each([
 test('an employee not employed on any day of the cutoff has no time in it', () => {
   expect(whyNoSummary(time({}), to, from)).toEqual({
     field: 'code',
-    text: 'Is not employed on any day of this cut-off',
+    text: 'Is not employed on any day of this cutoff',
   });
   expect(whyNoSummary(time({ ordinary_reg: 360, absent: 15 }), from, to)).toBeNull();
 });

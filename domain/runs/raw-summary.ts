@@ -47,7 +47,7 @@ export const workedMinutes = (time: RawTime): number =>
 /** Why a summary can't fit these days; null: it can. */
 export function whyNoSummary(time: RawTime, from: LocalDate, to: LocalDate): { field: string; text: string } | null {
   const n = eachDay(from, to).length;
-  if (n === 0) return { field: 'code', text: 'Is not employed on any day of this cut-off' };
+  if (n === 0) return { field: 'code', text: 'Is not employed on any day of this cutoff' };
   const span = n === 1 ? '1 day' : `${n} days`;
   if (time.holidays_unworked > n)
     return { field: 'holidays_unworked', text: `${time.holidays_unworked} holidays, and the cutoff has ${span}` };

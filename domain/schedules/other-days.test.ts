@@ -184,7 +184,7 @@ describe('time on a short Saturday', () => {
   test.each<[string, ReturnType<typeof dayOf>, ReturnType<typeof dayOf>]>([
     ['08:00 to 12:00 is a whole day', dayOf('08:00', '12:00'), [{ reg: 240 }, [0, 0, 0], 0, []]],
     ['late and gone early', dayOf('08:10', '11:30'), [{ reg: 200 }, [10, 30, 0], 0, []]],
-    ['what is past noon nobody approved', dayOf('08:00', '15:30'), [{ reg: 240 }, [0, 0, 0], 0, ['outside 210']]],
+    ['time after noon without approval', dayOf('08:00', '15:30'), [{ reg: 240 }, [0, 0, 0], 0, ['outside 210']]],
     [
       'approved work after it is overtime',
       dayOf('08:00', '14:00', { approved: [{ date: saturday, from: 720, to: 840 }] }),
@@ -193,7 +193,7 @@ describe('time on a short Saturday', () => {
     ['half a day of absence when nothing is worked', dayOf(null), [{}, [0, 0, 1], 0, []]],
     ['half a day of paid leave', dayOf(null, '', { leaves: [leave('day')] }), [{}, [0, 0, 0], 1, []]],
     [
-      'leave filed for a part of it takes the whole of it',
+      'leave filed for a part of it takes all of it',
       dayOf('10:00', '12:00', { leaves: [leave('am')] }),
       [{}, [0, 0, 0], 1, ['leave_worked 120']],
     ],

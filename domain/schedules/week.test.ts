@@ -81,7 +81,7 @@ test.each<[string, Parameters<typeof schedule>[0], string[]]>([
   ['a short meal in less than five hours', { break_minutes: 0, break_start: null, end_time: '12:30' }, []],
   ['days off', { rest_days: [1, 2, 3, 4, 5, 6, 7], break_minutes: 0 }, []],
   [
-    'a compressed week that nobody agreed on',
+    'a compressed week without an agreement',
     { kind: 'compressed', end_time: '19:00', rest_days: [5, 6, 7] },
     ['no agreement is noted (DOLE Department Advisory 02-04)'],
   ],

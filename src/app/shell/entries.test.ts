@@ -49,14 +49,14 @@ const places = {
   'the sidebar and the menu of a phone': ofSidebarAndMenu,
   'the tabs of a phone': (session: SessionData) => tabs(session).map((r) => r.path),
   'the screens of the palette': ofSidebarAndMenu,
-  'what the palette begins': (session: SessionData) => begunBy(session).map((b) => b.to),
+  'what the palette starts with': (session: SessionData) => begunBy(session).map((b) => b.to),
   // Drawn for an employee only.
-  'what is filed from Home': (session: SessionData) =>
+  'what can be filed from Home': (session: SessionData) =>
     kinds
       .filter((kind) => session.user.employee_id !== null && ownCodes(session)[kind])
       .map((kind) => `/portal/${kind}`),
   // Every address was opened recently on this computer, by a user with other codes.
-  'what was opened lately': (session: SessionData) =>
+  'recently opened screens': (session: SessionData) =>
     routes.map((r) => r.path.replaceAll(/\{\w+\}/g, '3')).filter((to) => mayOpen(session, to)),
 };
 
@@ -78,7 +78,7 @@ describe.each(Object.entries(places))('%s', (_, offered) => {
   test.each(permissionCodes)('offers a user with only %s nothing of another code', (code) => {
     for (const employee of [true, false]) {
       const others = offered(aSession([code], employee)).filter((to) => !isFree(codeOf(to)) && codeOf(to) !== code);
-      expect(others, employee ? 'an employee' : 'nobody’s employee').toEqual([]);
+      expect(others, employee ? 'an employee' : 'not an employee').toEqual([]);
     }
   });
 

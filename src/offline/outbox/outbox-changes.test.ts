@@ -105,8 +105,8 @@ describe('a change after the first attempt', () => {
   });
 
   test.each([
-    ['arrived: it is of the corrected record', arrived, { id: 31, version: 4 }],
-    ['did not arrive: it is of the record before', withdrawn, { id: 31, version: 3 }],
+    ['arrived: it is for the corrected record', arrived, { id: 31, version: 4 }],
+    ["didn't arrive: it is for the record before", withdrawn, { id: 31, version: 3 }],
   ])('a correction of a correction that %s', async (_, verdict, target) => {
     await conclude(asked(replace, { action: 'update', target: { id: 31, version: 3 } }), verdict);
     expect(await only()).toMatchObject({ id: 'new', action: 'update', target });

@@ -79,9 +79,9 @@ describe('claiming', () => {
     ['its holder lives and has time', { leaseBy: 'tab', leaseUntil: now + 1 }, ['tab'], false],
     ['its time is over', { leaseBy: 'tab', leaseUntil: now }, ['tab'], true],
     ['its holder is dead', { leaseBy: 'tab', leaseUntil: now + 30_000 }, ['other'], true],
-    ['nobody holds it', { leaseBy: null, leaseUntil: now + 30_000 }, null, true],
-    ['who lives is not known, and it has time', { leaseBy: 'tab', leaseUntil: now + 1 }, null, false],
-    ['who lives is not known, and its time is over', { leaseBy: 'tab', leaseUntil: now }, null, true],
+    ['no one holds it', { leaseBy: null, leaseUntil: now + 30_000 }, null, true],
+    ['the live contexts are unknown, and it has time', { leaseBy: 'tab', leaseUntil: now + 1 }, null, false],
+    ['the live contexts are unknown, and its time is over', { leaseBy: 'tab', leaseUntil: now }, null, true],
   ] as const)('a lease where %s', async (_, lease, alive, free) => {
     await keep({ status: 'sending', attempts: 1, ...lease });
     const taken = await claimNext(db, claim({ alive: alive && new Set<string>(alive) }), now);
