@@ -74,6 +74,7 @@ function missed(owed: readonly Stretch[], punches: readonly Stretch[], rules: Re
  * from an agreed compressed workweek. On a workday, approved time outside the shift is all overtime; on a rest day or
  * holiday the first eight hours are that day's work and the rest its overtime. Lateness within the grace period counts
  * as worked.
+ *
  * For a flexible shift, the first minutes up to those owed are the shift; later time counts like time outside a fixed
  * shift, if approved.
  */

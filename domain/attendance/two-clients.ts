@@ -20,6 +20,7 @@ export interface Assigned {
  * one without an assigned device counts at the main assignment. The shift of such a day is due at one client: the main
  * one if time was logged there or nowhere, otherwise where it was logged. At the others, logged time counts only if
  * decided so, and nothing is missing.
+ *
  * @returns the time logs that count at the client, and the days whose shift is due elsewhere, with whether it was
  * worked.
  */

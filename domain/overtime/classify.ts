@@ -66,6 +66,7 @@ const clock = (minute: number): string => {
 /**
  * Splits an overtime into its premium classes, in order. The law doesn't say how a night is split and where the eight
  * hours are counted; this is the rule here:
+ *
  * - The kind of day follows the minute's calendar date, the night its hour; both by the table effective on that date.
  * - On a workday, time outside one's own shift is overtime, also between the parts of a split shift; time inside it
  * isn't, unless the shift is flexible.

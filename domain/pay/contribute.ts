@@ -64,9 +64,11 @@ const classed = (lines: readonly PayLine[], which: 'sss' | 'pagibig', basicOnly:
 
 /**
  * Returns the contributions of this payslip, by the company's timing:
+ *
  * - `last`: the whole month with its last payslip;
  * - `even`: an equal share with each, by the basic salary, and the last corrects the month;
  * - `true_up`: with each, the month to date less earlier deductions.
+ *
  * In any case a month's payslips add up to the month's contribution, and a separated employee's last payslip is the
  * month's last. A supplementary payslip deducts what its pay adds once the period's own is paid, and the month's last
  * is paid, in any period of the month; a 13th month payslip deducts nothing. Each agency has its own base.

@@ -22,6 +22,7 @@ export interface Away<L extends LeaveDates = LeaveDates> {
  * and schedules. Time logs say nothing about later days. Leave on any of the days counts. A holiday, rest day, or day
  * without a schedule counts only for a single requested day: in a week it would apply to all employees. Null for an
  * expected employee, and for days outside the employment.
+ *
  * `from`, `to`: the range, inclusive. `hiredOn`, `facts.lastDay`: the first and last day of work.
  */
 export function awayWithin<L extends LeaveDates>(

@@ -61,6 +61,7 @@ export const returnDays = 150;
 
 /**
  * Returns whether an employee is in or out at a moment, and why. The first line that applies decides:
+ *
  * 1. Clocked in at most 16 hours ago, and not out since: in, whatever the schedule, the leave or the calendar says. An
  * older clock-in lacks its clock-out, and says nothing.
  * 2. Clocked out since their running shift started: out (`left`). Flexible hours start at the earliest start.

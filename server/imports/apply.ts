@@ -62,10 +62,10 @@ const noLonger = ({ row, problems }: Judged): JobFailed =>
 function asSentence(error: unknown, what: string): unknown {
   if (error instanceof ChangedMeanwhile)
     return new JobFailed(
-      `Somebody changed the record of row ${error.row} meanwhile. Nothing was written; check the file again.`,
+      `The record of row ${error.row} was changed meanwhile. Nothing was written; check the file again.`,
     );
   if (sqlState(error) === '23505' && what === 'apply')
-    return new JobFailed('Somebody added one of these meanwhile. Nothing was written; check the file again.');
+    return new JobFailed('One of these was added meanwhile. Nothing was written; check the file again.');
   return error;
 }
 
@@ -181,11 +181,11 @@ export async function undoRows(trx: Kysely<DB>, { id, kind, at, tell }: Work): P
     await kind.finish?.(trx);
   } catch (error) {
     if (sqlState(error) !== '23503') throw error;
-    throw new JobFailed(`Some of these ${kind.many} are used by now, so nothing was taken back. Archive them instead.`);
+    throw new JobFailed(`Some of these ${kind.many} are in use, so nothing was undone. Archive them instead.`);
   }
   if (since.length > 0) {
     const which = since.length === 1 ? 'One of them was' : `${since.length.toLocaleString('en')} of them were`;
-    throw new JobFailed(`${which} changed since, so nothing was taken back.`);
+    throw new JobFailed(`${which} changed since, so nothing was undone.`);
   }
   await setImport(trx, id, { state: 'undone', undone_by: at.userId, undone_at: at.now });
   return done;

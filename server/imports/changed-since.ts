@@ -32,7 +32,7 @@ export function changedSince(
             {
               row,
               problems: [
-                { field: kind.keyField, text: `Somebody ${done[i]} this record since the check: check the file again` },
+                { field: kind.keyField, text: `This record was ${done[i]} since the check: check the file again` },
               ],
             },
           ],

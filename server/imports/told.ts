@@ -17,7 +17,7 @@ export const told = {
     `${n(counts.new)} new, ${n(counts.changed)} changed, ${n(counts.unchanged)} unchanged, ${n(counts.refused)} refused`,
   applied: (done: { new: number; changed: number; refused?: number }) =>
     `${n(done.new)} added, ${n(done.changed)} changed${
-      done.refused ? `, ${n(done.refused)} refused: somebody changed these records since the check` : ''
+      done.refused ? `, ${n(done.refused)} refused: these records changed since the check` : ''
     }`,
   undone: (done: { new: number; changed: number }) => `${n(done.new)} removed, ${n(done.changed)} restored`,
 };

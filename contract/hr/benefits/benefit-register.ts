@@ -69,7 +69,7 @@ export const benefits = register({
     kind: choiceField('Kind', { de_minimis: 'De minimis', allowance: 'Taxable allowance', other: 'Other benefit' }),
     item: choiceField('De minimis item', benefitItems),
     amount_centavos: moneyField('Amount, ₱'),
-    per: choiceField('Per', { day: 'Day', cutoff: 'Cut-off', month: 'Month', year: 'Year' }),
+    per: choiceField('Per', { day: 'Day', cutoff: 'Cutoff', month: 'Month', year: 'Year' }),
     people: numberField('People'),
     description: textField('Description'),
   },

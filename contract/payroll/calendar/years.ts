@@ -43,7 +43,7 @@ export type Cutoff = z.output<typeof Cutoff>;
 export const cutoffFields = {
   client: textField('Client'),
   month: textField('Month'),
-  index_in_month: numberField('Cut-off'),
+  index_in_month: numberField('Cutoff'),
   of_month: numberField('Of'),
   from_date: dateField('From'),
   to_date: dateField('To'),

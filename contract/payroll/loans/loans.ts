@@ -107,7 +107,7 @@ export type LoanLine = z.output<typeof LoanLine>;
 export const lineFields = {
   reference: textField('Reference'),
   month: textField('Month'),
-  cutoff: numberField('Cut-off'),
+  cutoff: numberField('Cutoff'),
   amount_centavos: moneyField('Amount'),
   deferred_centavos: moneyField('Postponed'),
   left_centavos: moneyField('Balance after'),

@@ -94,6 +94,7 @@ export function backoff(attempts: number, random = Math.random()): number {
 /**
  * Records an attempt's outcome and leases the next row, in one transaction. A row with another sender's lease (this
  * one's expired) is left alone: that sender gets the same answer.
+ *
  * `token`: of the session it was sent under. `same`: that is still the session; a sign-out, or another user's sign-in,
  * during sending ends the pass, and an answer about the former session is ignored.
  */

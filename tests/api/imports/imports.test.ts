@@ -174,7 +174,7 @@ test('names are found row by row, changes are written and put back, what somebod
   const stays = await undo(api, officer, done);
   expect(stays).toMatchObject({
     state: 'applied',
-    job: { state: 'failed', error: 'One of them was changed since, so nothing was taken back.' },
+    job: { state: 'failed', error: 'One of them was changed since, so nothing was undone.' },
   });
   expect(await rates()).toHaveLength(2);
 

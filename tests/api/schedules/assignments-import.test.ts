@@ -115,7 +115,7 @@ test('what was locked since the check is written by nobody, and what was changed
   const tried = await undo(api, officer, done);
   expect(tried.job).toMatchObject({
     state: 'failed',
-    error: 'One of them was changed since, so nothing was taken back.',
+    error: 'One of them was changed since, so nothing was undone.',
   });
   expect(await spells()).toEqual(now);
 });

@@ -233,7 +233,7 @@ test('what HR says in its place stays when an older file is undone', async () =>
   const undone = await step(payrollImports.undo, more);
   expect([undone.state, undone.job?.error]).toEqual([
     'applied',
-    'One of them was changed since, so nothing was taken back.',
+    'One of them was changed since, so nothing was undone.',
   ]);
   const again = await step(payrollImports.apply, await checked(await overtimeOf(2)));
   expect(again.counts).toMatchObject({ new: 0, changed: 1 });
