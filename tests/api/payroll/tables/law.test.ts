@@ -87,7 +87,7 @@ describe('a table that cannot be paid by is refused, with the row', () => {
     ],
     ['another order', shippedRows.sss.with(20, before).with(19, at), 'rows.19.from_centavos', 'must begin above'],
     ['an end inside', changed(20, { to_centavos: null }), 'rows.20.to_centavos', 'only the last row'],
-    ['a start above zero', shippedRows.sss.slice(1), 'rows.0.from_centavos', 'begins at 0.00'],
+    ['a start above zero', shippedRows.sss.slice(1), 'rows.0.from_centavos', 'must begin at 0.00'],
     ['no end', shippedRows.sss.slice(0, -1), 'rows.59.to_centavos', 'the last row must have no end'],
     ['a share that falls', changed(20, { employee_ss_centavos: before.employee_ss_centavos - 1 }), 'rows', '14,750.00'],
     ['MPF below the ceiling', changed(20, { credit_mpf_centavos: 100 }), 'rows.20.credit_mpf_centavos', 'Row 21'],
