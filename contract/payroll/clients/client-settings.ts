@@ -58,12 +58,12 @@ export const settingFields = {
   tax_bracket: choiceField('Tax bracket', { regular: 'by regular pay', total: 'by all pay' }),
   sss_basis: choiceField('SSS on', { all: 'all pay', basic: 'basic only' }),
   pagibig_basis: choiceField('Pag-IBIG on', { all: 'all pay', basic: 'basic only' }),
-  contribution_timing: choiceField('Contributions taken', {
+  contribution_timing: choiceField('Contributions deducted', {
     last: 'with the month’s last pay',
     even: 'in even shares',
     true_up: 'on the month so far',
   }),
-  philhealth_part_month: choiceField('PhilHealth of part of a month', {
+  philhealth_part_month: choiceField('PhilHealth of an incomplete month', {
     full: 'in full',
     prorated: 'by days employed',
   }),
@@ -72,8 +72,8 @@ export const settingFields = {
     absorbed: 'absorbed by the exempt wage',
     netted: 'netted from what is taxed',
   }),
-  mwe_rest_day: choiceField('Their rest day premium', { exempt: 'exempt', taxable: 'taxable' }),
-  thirteenth_holiday_pay: choiceField('13th month: holidays not worked', {
+  mwe_rest_day: choiceField('Minimum wage earners: rest day premium', { exempt: 'exempt', taxable: 'taxable' }),
+  thirteenth_holiday_pay: choiceField('13th month: unworked holidays', {
     included: 'count',
     excluded: 'do not count',
   }),
@@ -86,7 +86,7 @@ export const settingFields = {
     each_absence: 'costs a day each',
   }),
   maternity_differential: choiceField('Maternity salary differential', { paid: 'paid', exempt: 'exempt' }),
-  net_floor_basis_points: percentField('Net floor of gross'),
+  net_floor_basis_points: percentField('Minimum net pay'),
   computer_approves: yesField('Preparer may approve'),
   look_at_basis_points: percentField('Review net changes above'),
   payslip_password: choiceField('Password of payslips', { none: 'none', birth_date: 'birth date' }),

@@ -118,7 +118,7 @@ test('a newer table of law holds from its date on; a run by a table that is in f
     await api.db.updateTable('payroll.client_settings').set({ net_floor_basis_points }).execute();
   };
   await change(33_000_00, null, 2000);
-  const setting = { what: 'Setting: Net floor of gross', was: '30 %', is: '20 %' };
+  const setting = { what: 'Setting: Minimum net pay', was: '30 %', is: '20 %' };
   const rate = (amount: string) => `${amount} a month`;
   expect(await factsOf('B-203')).toEqual([setting]);
   expect(await factsOf('B-202')).toEqual([
