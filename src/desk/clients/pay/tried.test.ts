@@ -6,7 +6,7 @@ import { toPutRight } from './tried.ts';
 
 test('names the field to fix before a simulation', () => {
   const form = SettingsForm.omit({ from_date: true }).safeParse({ ...defaultSettings, net_floor_basis_points: 20_000 });
-  expect(toPutRight(form.error!)).toBe('Fix this first: Net floor of gross.');
+  expect(toPutRight(form.error!)).toBe('Fix this first: Minimum net pay.');
 });
 
 test('reads a typed raise: pesos, percent to two places, or a wage order’s daily rate', () => {
