@@ -30,5 +30,5 @@ export function confirmationBy(of: Confirmer): Confirmation {
   if (isOwner && others === 0 && (!isProposer || otherOwners === 0)) return { may: true, needsReason: true };
   return others === 0
     ? { may: false, why: 'No other account has this permission. An owner can confirm the change with a reason.' }
-    : { may: false, why: 'Your account does not have the permission to confirm this change.' };
+    : { may: false, why: 'Your account doesn’t have the permission to confirm this change.' };
 }

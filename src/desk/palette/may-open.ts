@@ -4,10 +4,7 @@ import type { RouteRow } from '#src/app/route-row.ts';
 import { routes } from '#src/app/routes.ts';
 import { may } from '#src/app/shell/entries.ts';
 
-/**
- * What people often begin from the palette: the address of a form, whose row of the routes says which code it asks
- * for.
- */
+/** New-record actions in the palette: the form's address, whose route has the permission. */
 const begun: readonly { to: string; label: string; may?: (session: SessionData) => boolean }[] = [
   { to: '/dashboard?setup=1', label: 'Set up payroll', may: maySetUp },
   { to: '/admin/employee-new', label: 'New employee' },
@@ -21,19 +18,19 @@ const begun: readonly { to: string; label: string; may?: (session: SessionData) 
 
 const rows: readonly RouteRow[] = routes;
 
-/** The row of the routes an address is of, its search left out; a row without parameters before one with them. */
+/** The route of an address without its search; rows without parameters first. */
 function rowOf(address: string): RouteRow | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   const fits = (row: RouteRow) => new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
   return rows.find((row) => row.path === path) ?? rows.find(fits);
 }
 
-/** Of an address within the app: may this person be offered it? One that the routes does not have is offered to nobody. */
+/** Returns whether the user may open an address in the app. Unknown addresses are refused. */
 export function mayOpen(session: SessionData, address: string): boolean {
   const row = rowOf(address);
   return row !== undefined && may(session)(row);
 }
 
-/** What this person may begin from the palette. */
+/** New-record actions for this user. */
 export const begunBy = (session: SessionData) =>
   begun.filter((b) => mayOpen(session, b.to) && (b.may?.(session) ?? true));

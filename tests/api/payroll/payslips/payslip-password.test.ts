@@ -117,7 +117,7 @@ test('by e-mail it is locked, the letter says how it opens but never with what, 
   const [file] = mail!.attachments;
   expect(opened(file!.bytes, '03051988')).toBeNull();
   expect(pdfPages(opened(file!.bytes, '03051987')!)).toEqual([expect.stringContaining('Liza Santos, P-1')]);
-  expect(smtp.to('p2@example.test')[0]!.text).toContain('petsa ng kapanganakan');
+  expect(smtp.to('p2@example.test')[0]!.text).toContain('gamit ang birthday mo');
 }, 60_000);
 
 test('put in later, the birth date lets the payslip go out, to nobody else again', async () => {
