@@ -31,6 +31,7 @@ import * as accomplishments from './requests/accomplishments.ts';
 import * as auth from './accounts/auth.ts';
 import * as changeSchedules from './requests/change-schedules.ts';
 import * as dashboard from './dashboard/dashboard.ts';
+import { hrSetup } from './setup/setup.ts';
 import * as directory from './directory/directory.ts';
 import * as employeeBenefits from './benefits/employee-benefits.ts';
 import * as employees from './people/employees.ts';
@@ -149,6 +150,7 @@ export const hrContract = {
   dashboardTime: dashboard.dashboardTime,
   dashboardWaiting: dashboard.dashboardWaiting,
   dashboardDifferences: dashboard.dashboardDifferences,
+  hrSetup,
   ...substitutionCalls,
   myWaiting: waiting.myWaiting,
   listWageOrders,

@@ -26,6 +26,7 @@ import {
 } from './people/employee-facts.ts';
 import { finalPayCalls } from './people/final-pay.ts';
 import { runsOfCutoffs, runsWaiting } from './dashboard/dashboard.ts';
+import { markSetup, paySetup } from './setup/setup.ts';
 import { payEmployeeChoices, payEmployees, payEmployeesOfClient } from './people/employees.ts';
 import { openingCalls } from './people/opening-balances.ts';
 import { sssClaimCalls } from './agencies/sss-claims.ts';
@@ -193,6 +194,8 @@ export const payrollContract = {
   countRuns: runs.countRuns,
   runsOfCutoffs,
   runsWaiting,
+  paySetup,
+  markSetup,
   storeRun: runs.storeRun,
   showRun: runs.showRun,
   updateRun: runs.updateRun,

@@ -1766,6 +1766,12 @@ interface PayrollSentRuns {
   sent_at: Instant;
 }
 
+interface PayrollSetupMarks {
+  step: 'openings' | 'settings' | 'bank_list';
+  decided_by: Nullable<number>;
+  decided_at: Instant;
+}
+
 interface PayrollSssClaims {
   id: Defaulted<number>;
   employee_id: number;
@@ -2092,6 +2098,7 @@ export interface DB {
   'payroll.run_wage_orders': PayrollRunWageOrders;
   'payroll.runs': PayrollRuns;
   'payroll.sent_runs': PayrollSentRuns;
+  'payroll.setup_marks': PayrollSetupMarks;
   'payroll.sss_claims': PayrollSssClaims;
   'payroll.true_up_payouts': PayrollTrueUpPayouts;
   'payroll.true_up_statements': PayrollTrueUpStatements;

@@ -9,6 +9,7 @@ import { payrollWorkHandlers } from './imports.ts';
 import { payAdjustmentCalls, payAdjustmentHandlers } from './adjustments/adjustments.handlers.ts';
 import { agencyHandlers } from './agencies/agency.handlers.ts';
 import { payDashboard } from './dashboard/dashboard.handlers.ts';
+import { paySetupHandlers } from './setup/setup.handlers.ts';
 import { deadlines } from './agencies/deadlines.handlers.ts';
 import { payslipHandlers } from './payslips/payslips.handlers.ts';
 import { billingSteps } from './billing/billing-steps.handlers.ts';
@@ -71,6 +72,7 @@ const handlers: Handlers<typeof payrollContract> = {
   ...agencyHandlers,
   ...deadlines,
   ...payDashboard,
+  ...paySetupHandlers,
   ...payslipHandlers,
   ...billingSteps,
   ...billingViews,

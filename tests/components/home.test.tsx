@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { desk, expectAddress, goBack, onCompany, openApp } from './support/app.tsx';
 
 /** Home of the staff: what waits leads to its list, deadlines to their reports, and figures of one client stay of that client. */
@@ -64,4 +64,28 @@ test('a payroll officer sees runs and deadlines, nothing of time and requests, a
   await expect.element(part('Deadlines')).toBeVisible();
   await expect.element(part('Timesheets of the last cutoffs')).not.toBeInTheDocument();
   await expect.element(part('To approve')).not.toBeInTheDocument();
+});
+
+test('the steps to the first payslip leave Home once it is paid, and open again from the palette', async () => {
+  await home('owner');
+  await expect.element(part('Deadlines')).toBeVisible();
+  await expect.element(part('Set up your first payroll')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog');
+  await expect.element(palette.getByPlaceholder('Employee, client, screen, or action')).toHaveFocus();
+  await userEvent.keyboard('set up payroll');
+  await palette.getByRole('button', { name: 'Set up payroll' }).click();
+  await expectAddress('/dashboard?setup=1');
+  const steps = part('Set up your first payroll');
+  await expect.element(steps.getByRole('listitem').filter({ hasText: 'First run' })).toMatchTextContent('Posted');
+  await steps.getByRole('link', { name: 'Close' }).click();
+  await expect.element(steps).not.toBeInTheDocument();
+});
+
+test('a user sees the steps of their codes, with their numbers', async () => {
+  await home('hr', '?setup=1');
+  const steps = part('Set up your first payroll');
+  await expect.element(steps.getByRole('listitem').filter({ hasText: 'People' })).toMatchTextContent('Step 5, Done');
+  await expect.element(steps.getByRole('heading', { level: 3, name: 'First pay' })).toBeVisible();
+  await expect.element(steps.getByText('Bank list')).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
   const ownName = useOwnName(`agency-${kind}`);
   const address = useRegisterAddress();
   const navigate = useNavigate();
-  const [over, setOver] = useState<'employer' | 'filed' | null>(null);
+  const [over, setOver] = useState<'employer' | 'filed' | null>(address.edit === 'employer' ? 'employer' : null);
   const [making, setMaking] = useState(false);
   const now = today();
   const year = Number(address.filter('year') ?? now.slice(0, 4));
@@ -191,7 +191,14 @@ export function AgencyReport({ kind, title }: { kind: AgencyKind; title: string 
         error={error ? explain(error) : null}
         onRetry={() => void refetch()}
       />
-      {over === 'employer' && <Employer onClose={() => setOver(null)} />}
+      {over === 'employer' && (
+        <Employer
+          onClose={() => {
+            setOver(null);
+            if (address.edit !== null) address.set({ edit: undefined });
+          }}
+        />
+      )}
       {over === 'filed' && found && (
         <Filed kind={kind} year={year} month={month} total={found.totals[of.main] ?? 0} onClose={() => setOver(null)} />
       )}

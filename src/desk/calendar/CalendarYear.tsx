@@ -54,7 +54,7 @@ export default function CalendarYear() {
     { enabled: year !== undefined, keepFormer: true },
   );
   const page = asked.data;
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(address.edit === 'new');
   const refresh = [listYears, listCutoffs];
   const { mutateAsync: update } = useSubmit(updateYear, { refresh });
   const { mutateAsync: remove } = useSubmit(deleteYear, { refresh });
@@ -198,8 +198,11 @@ export default function CalendarYear() {
       {adding && years.data && (
         <NewYear
           next={all[0] ? all[0].year + 1 : Number(today().slice(0, 4))}
-          onMade={(made) => address.set({ year: String(made) })}
-          onClose={() => setAdding(false)}
+          onMade={(made) => address.set({ year: String(made), edit: undefined })}
+          onClose={() => {
+            setAdding(false);
+            if (address.edit === 'new') address.set({ edit: undefined });
+          }}
         />
       )}
       {editing && year && (

@@ -13,7 +13,6 @@ import { ChoiceChip } from '#src/desk/ui/pieces.tsx';
 import { CutOffs } from './CutOffs.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { EndsSoon } from './EndsSoon.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { InAndOut, maySeeInAndOut } from './InAndOut.tsx';
 import { People } from './People.tsx';
 import { Plot } from './Plot.tsx';
@@ -35,13 +34,11 @@ export default function Figures({ session }: { session: Session }) {
 }
 
 function Stacked({ session }: { session: Session }) {
-  const { scope, firstSteps, cutOffs, runs, people, endsSoon, joined, weeks, inAndOut, deadlines, tables } =
-    useFigures(session);
+  const { scope, cutOffs, runs, people, endsSoon, joined, weeks, inAndOut, deadlines, tables } = useFigures(session);
   return (
     <>
       {scope}
       <div className={classes['all']}>
-        {firstSteps && <div className={classes['whole']}>{firstSteps}</div>}
         {cutOffs && <div className={classes['whole']}>{cutOffs}</div>}
         {runs}
         {people}
@@ -68,8 +65,6 @@ export function useFigures(session: Session) {
   // Ignore a client in a shared link when the user can't choose clients.
   const client = mayPeople && Number.isInteger(asked) && asked > 0 ? asked : undefined;
   const counted = useEndpoint(dashboardPeople, scopeOf(client), { enabled: mayPeople });
-  const found = counted.data?.data;
-  const nobody = client === undefined && found !== undefined && found.active + found.resigned === 0;
   const at = client === undefined ? '' : `&client=${client}`;
   const scope = clients.length > 1 && (
     <div>
@@ -85,7 +80,6 @@ export function useFigures(session: Session) {
   );
   return {
     scope,
-    firstSteps: nobody && <FirstSteps session={session} />,
     cutOffs: holds(session, 'HRIS09') && <CutOffs session={session} client={client} />,
     runs: holds(session, 'PAY07') && <Runs whole={client === undefined} />,
     people: mayPeople && (

@@ -11,6 +11,8 @@ interface Parts {
   session: Session;
   /** Greeting and date. */
   title: ReactNode;
+  /** The steps to the first payslip. */
+  setup: ReactNode;
   /** The user may have pending actions other than requests. */
   waits: boolean;
   /** Changes that need a second user's confirmation. */
@@ -41,7 +43,7 @@ function Shut({ session, title, approvals, day }: Parts) {
   );
 }
 
-function Open({ session, title, waits, confirms, approvals, day }: Parts) {
+function Open({ session, title, setup, waits, confirms, approvals, day }: Parts) {
   const of = useFigures(session);
   return (
     <>
@@ -49,7 +51,7 @@ function Open({ session, title, waits, confirms, approvals, day }: Parts) {
         {title}
         {of.scope}
       </div>
-      {of.firstSteps}
+      {setup}
       <Room name="home-lead" usual={270}>
         <Tier lead>
           {(waits || approvals) && <Waits session={session} filings />}

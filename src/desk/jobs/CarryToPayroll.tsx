@@ -3,12 +3,22 @@ import { hrJobs } from '#contract/common/jobs.ts';
 import { syncClients, syncEmployees } from '#contract/hr/sync/payroll-sync.ts';
 import { useSubmit } from '#src/api/use-submit.ts';
 import { explain } from '#src/shared/forms/explain.ts';
-import { Btn } from '#src/desk/ui/pieces.tsx';
+import { Btn, type Look } from '#src/desk/ui/pieces.tsx';
 import { dialog } from '#src/shared/ui/over/dialog.ts';
 import { toast } from '#src/shared/ui/over/toast.ts';
 
 /** Syncs HR's records to Payroll as a job. Running it twice is safe. `item`: in a menu. */
-export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'employees'; item?: boolean }) {
+export function CarryToPayroll({
+  what,
+  item = false,
+  label = 'Sync to Payroll',
+  look = 'plain',
+}: {
+  what: 'clients' | 'employees';
+  item?: boolean;
+  label?: string;
+  look?: Look;
+}) {
   const carry = useSubmit(what === 'clients' ? syncClients : syncEmployees, { refresh: [hrJobs.list] });
   const begin = async () => {
     try {
@@ -25,8 +35,8 @@ export function CarryToPayroll({ what, item = false }: { what: 'clients' | 'empl
       </Menu.Item>
     );
   return (
-    <Btn disabled={carry.isPending} onClick={() => void begin()}>
-      Sync to Payroll
+    <Btn look={look} disabled={carry.isPending} onClick={() => void begin()}>
+      {label}
     </Btn>
   );
 }

@@ -1,10 +1,12 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
+import { maySetUp } from '#src/desk/setup/known.ts';
 import type { RouteRow } from '#src/app/route-row.ts';
 import { routes } from '#src/app/routes.ts';
 import { may } from '#src/app/shell/entries.ts';
 
 /** New-record actions in the palette: the form's address, whose route has the permission. */
-const begun = [
+const begun: readonly { to: string; label: string; may?: (session: SessionData) => boolean }[] = [
+  { to: '/dashboard?setup=1', label: 'Set up payroll', may: maySetUp },
   { to: '/admin/employee-new', label: 'New employee' },
   { to: '/client/management?edit=new', label: 'New client' },
   { to: '/client/branches?edit=new', label: 'New branch' },
@@ -30,4 +32,5 @@ export function mayOpen(session: SessionData, address: string): boolean {
 }
 
 /** New-record actions for this user. */
-export const begunBy = (session: SessionData) => begun.filter((b) => mayOpen(session, b.to));
+export const begunBy = (session: SessionData) =>
+  begun.filter((b) => mayOpen(session, b.to) && (b.may?.(session) ?? true));

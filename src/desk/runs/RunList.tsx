@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { runStates, type listRuns, type listAdjustmentRuns, type Run } from '#contract/payroll/runs/runs.ts';
 import { call as send } from '#src/api/call.ts';
@@ -88,8 +88,14 @@ export function RunList({ title, list, call, purpose, form: Begin, copies, actio
   const { page, search } = address;
   const state = runStates.find((s) => s === address.filter('state'));
   const asBoard = address.filter('view') === 'board';
-  const [beginning, setBeginning] = useState<{ like?: Run } | null>(null);
+  const [beginning, setBeginning] = useState<{ like?: Run } | null>(address.edit === 'new' ? {} : null);
   const begin = () => setBeginning({});
+  // A link that opened the form opens it once.
+  const byLink = address.edit !== null;
+  const { set } = address;
+  useEffect(() => {
+    if (byLink) set({ edit: undefined });
+  }, [byLink, set]);
   const query = { page, limit: perPage, search, ...(state && { state }) };
   const enabled = !asBoard;
   const busy = useEndpoint(call, { query }, { keepFormer: true, enabled });

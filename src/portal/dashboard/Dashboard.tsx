@@ -18,6 +18,7 @@ const ToDecide = lazy(() => import('../requests/approvals/ToDecide.tsx'));
 // Separate chunks: only staff see figures.
 const Figures = lazy(() => import('#src/desk/dashboard/Figures.tsx'));
 const StaffDesk = lazy(() => import('#src/desk/dashboard/StaffDesk.tsx'));
+const Setup = lazy(() => import('#src/desk/setup/Setup.tsx'));
 const ToConfirm = lazy(() => import('#src/desk/dashboard/ToConfirm.tsx'));
 const Waits = lazy(() => import('#src/desk/dashboard/Waits.tsx'));
 
@@ -55,7 +56,13 @@ export default function Dashboard() {
       <Waits session={session} filings={wide} />
     </Suspense>
   );
-  const confirms = session.acl.some(({ code }) => code.startsWith('HRIS') || code.startsWith('PAY')) && (
+  const officer = session.acl.some(({ code }) => code.startsWith('HRIS') || code.startsWith('PAY'));
+  const setup = officer && (
+    <Suspense fallback={null}>
+      <Setup session={session} />
+    </Suspense>
+  );
+  const confirms = officer && (
     <Suspense fallback={null}>
       <ToConfirm session={session} />
     </Suspense>
@@ -64,6 +71,7 @@ export default function Dashboard() {
     const home = !params.has('kind') && !params.has('open');
     return (
       <Page title={say('approvals.title')} quiet>
+        {home && setup}
         {home && waits}
         {home && confirms}
         {approvals}
@@ -94,6 +102,7 @@ export default function Dashboard() {
           <StaffDesk
             session={session}
             title={title}
+            setup={setup}
             waits={waitCodes.some((code) => holds(session, code))}
             confirms={confirms}
             approvals={approvals}
@@ -127,6 +136,7 @@ export default function Dashboard() {
             {strip}
           </>
         )}
+        {setup}
         {waits}
         {confirms}
         {approvals}

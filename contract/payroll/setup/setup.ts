@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { markableSteps, type MarkableStep } from '#domain/setup/steps.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { Id, LocalDate, one } from '#contract/shapes.ts';
+
+const count = z.int().min(0);
+const Mark = z.enum(markableSteps);
+
+/** The code that opens the place of each step that can be skipped. */
+export const codeOfMark = {
+  openings: 'PAY02',
+  settings: 'PAY01',
+  bank_list: 'PAY09',
+} as const satisfies Record<MarkableStep, PermissionCode>;
+
+export const paySetup = endpoint({
+  api: 'payroll',
+  method: 'GET',
+  path: '/api/payroll/setup',
+  permission: {
+    HRIS03: 'all',
+    HRIS04: 'all',
+    HRIS06: 'all',
+    HRIS08: 'all',
+    HRIS09: 'all',
+    HRIS15: 'all',
+    PAY01: 'all',
+    PAY02: 'all',
+    PAY03: 'all',
+    PAY07: 'all',
+    PAY09: 'all',
+  },
+  summary: 'What Payroll knows of the steps to the first payslip; each part is null without the code that opens it',
+  response: one(
+    z.object({
+      /** The first pay date with a posted payslip; null: none is out. */
+      first_pay: LocalDate.nullable(),
+      /** What the employer lacks; PAY09. */
+      employer: z.object({ lacks: z.array(z.enum(['name', 'tin', 'sss', 'philhealth', 'pagibig'])) }).nullable(),
+      /** Employees hired before this year's first run, and those of them without opening balances; PAY02. */
+      openings: z.object({ year: z.int(), needed: z.boolean(), employees: count, without: count }).nullable(),
+      /** Records that Payroll took from HR; HRIS04, HRIS06, PAY01, or PAY02. */
+      sync: z.object({ clients: count, employees: count }).nullable(),
+      /** `next`: a client without settings of its own; PAY01. */
+      settings: z.object({ clients: count, with_settings: count, next: Id.nullable() }).nullable(),
+      /** Whether this year has cutoffs; PAY03 or PAY07. */
+      cutoffs: z.object({ year: z.int(), made: z.boolean() }).nullable(),
+      /** The latest run; PAY07. */
+      run: z.object({ id: Id.nullable(), posted: z.boolean() }).nullable(),
+      /** A bank file or a payment list; PAY09. */
+      bank_list: z.object({ made: z.boolean() }).nullable(),
+      /** Steps that were skipped, and `settings` whose defaults are kept. */
+      marks: z.array(Mark),
+    }),
+  ),
+});
+
+export const markSetup = endpoint({
+  api: 'payroll',
+  method: 'PUT',
+  path: '/api/payroll/setup/mark',
+  permission: { PAY01: 'all', PAY02: 'all', PAY09: 'all' },
+  summary:
+    'Skips a step to the first payslip, or takes that back: openings with PAY02, settings PAY01, bank_list PAY09',
+  body: z.object({ step: Mark, marked: z.boolean() }),
+  response: one(z.object({ marks: z.array(Mark) })),
+});

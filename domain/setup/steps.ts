@@ -1,0 +1,126 @@
+import type { LocalDate } from '../calendar/local-date.ts';
+
+/** The steps of a company's first payroll, in the order in which one needs the other; `minutes` is an estimate for 40 people. */
+export const setupSteps = [
+  { key: 'employer', group: 'company', minutes: 5 },
+  { key: 'clients', group: 'company', minutes: 10 },
+  { key: 'holidays', group: 'company', minutes: 2 },
+  { key: 'schedules', group: 'company', minutes: 10 },
+  { key: 'people', group: 'people', minutes: 20 },
+  { key: 'openings', group: 'people', minutes: 30 },
+  { key: 'approvers', group: 'people', minutes: 5 },
+  { key: 'time', group: 'pay', minutes: 15 },
+  { key: 'sync', group: 'pay', minutes: 5 },
+  { key: 'settings', group: 'pay', minutes: 15 },
+  { key: 'run', group: 'pay', minutes: 45 },
+  { key: 'bank_list', group: 'pay', minutes: 10 },
+] as const;
+
+export type SetupKey = (typeof setupSteps)[number]['key'];
+export type SetupGroup = (typeof setupSteps)[number]['group'];
+/** The steps that are left out by a decision: without openings, with the default settings, without a bank list. */
+export const markableSteps = ['openings', 'settings', 'bank_list'] as const;
+export type MarkableStep = (typeof markableSteps)[number];
+export type SetupState = 'done' | 'open' | 'to_do' | 'skipped' | 'blocked';
+
+/** What the two APIs know of each step; null: the user may not see it, and the step isn't theirs. */
+export interface SetupFacts {
+  /** Names of what the employer lacks. */
+  employer: { lacks: readonly string[] } | null;
+  clients: { clients: number; branches: number } | null;
+  /** National holidays of the year: proclaimed, entered, and regular ones that are missing. */
+  holidays: { proclaimed: number; added: number; regular_missing: number } | null;
+  schedules: { schedules: number } | null;
+  people: { people: number } | null;
+  /** `without`: employees paid elsewhere this year whose opening balances are missing; `needed`: false if nothing came before. */
+  openings: { needed: boolean; employees: number; without: number } | null;
+  /** Users who may approve runs and time. */
+  approvers: { runs: number; time: number } | null;
+  time: { logs: boolean; approved: boolean } | null;
+  /** Records that Payroll has. */
+  sync: { clients: number; employees: number } | null;
+  settings: { clients: number; with_settings: number } | null;
+  /** Whether the year has cutoffs. */
+  cutoffs: { made: boolean } | null;
+  run: { id: number | null; posted: boolean } | null;
+  bank_list: { made: boolean } | null;
+  marks: readonly MarkableStep[];
+}
+
+export interface SetupStep {
+  key: SetupKey;
+  /** Its place in all twelve, also for a user who sees fewer. */
+  number: number;
+  group: SetupGroup;
+  state: SetupState;
+  minutes: number;
+  /** Numbers of the steps that come first; empty unless blocked. */
+  needs: number[];
+}
+
+const isDone: { [K in SetupKey]: (facts: SetupFacts) => boolean | null } = {
+  employer: ({ employer }) => employer && employer.lacks.length === 0,
+  clients: ({ clients }) => clients && clients.branches > 0,
+  // Regular holidays are never left out on purpose. A year without a proclamation here has what was typed.
+  holidays: ({ holidays }) => holidays && holidays.added > 0 && holidays.regular_missing === 0,
+  schedules: ({ schedules }) => schedules && schedules.schedules > 0,
+  people: ({ people }) => people && people.people > 0,
+  openings: ({ openings }) => openings && (!openings.needed || (openings.employees > 0 && openings.without === 0)),
+  approvers: ({ approvers }) => approvers && approvers.runs > 1 && approvers.time > 1,
+  time: ({ time }) => time && time.approved,
+  sync: ({ sync, people, clients }) =>
+    sync &&
+    sync.employees > 0 &&
+    sync.employees >= (people?.people ?? 1) &&
+    sync.clients > 0 &&
+    sync.clients >= (clients?.clients ?? 1),
+  settings: ({ settings, cutoffs, marks }) =>
+    settings &&
+    settings.clients > 0 &&
+    cutoffs?.made !== false &&
+    (settings.with_settings >= settings.clients || marks.includes('settings')),
+  run: ({ run }) => run && run.posted,
+  bank_list: ({ bank_list }) => bank_list && bank_list.made,
+};
+
+/** What has to be done first, by step. A run that was begun needs nothing more. */
+const firstOf = ({ run }: SetupFacts): Partial<Record<SetupKey, readonly SetupKey[]>> => ({
+  openings: ['sync'],
+  settings: ['sync'],
+  ...(run?.id === null && { run: ['time', 'sync', 'settings'] }),
+  bank_list: ['run'],
+});
+
+const numberOf = (key: SetupKey): number => setupSteps.findIndex((s) => s.key === key) + 1;
+
+/** The steps of a user with their states: the first one that can be done is open. Minutes are of what is left. */
+export function setupOf(facts: SetupFacts): { steps: SetupStep[]; done: number; minutesLeft: number } {
+  const done = new Map(setupSteps.map(({ key }) => [key, isDone[key](facts)]));
+  const first = firstOf(facts);
+  const steps = setupSteps.flatMap(({ key, group, minutes }): SetupStep[] => {
+    if (done.get(key) === null) return [];
+    const skipped = facts.marks.some((mark) => mark === key && mark !== 'settings');
+    const needs = (first[key] ?? []).filter((other) => done.get(other) === false).map(numberOf);
+    const blocked = needs.length > 0 && !done.get(key) && !skipped;
+    const state = done.get(key) ? 'done' : skipped ? 'skipped' : blocked ? 'blocked' : 'to_do';
+    return [{ key, number: numberOf(key), group, state, minutes, needs: blocked ? needs : [] }];
+  });
+  const open = steps.find((s) => s.state === 'to_do');
+  if (open) open.state = 'open';
+  const left = steps.filter((s) => s.state !== 'done' && s.state !== 'skipped');
+  return {
+    steps,
+    done: steps.length - left.length,
+    minutesLeft: left.reduce((sum, s) => sum + s.minutes, 0),
+  };
+}
+
+/** Whether Home leads with the steps: until the first payslip is out, and until its pay date while no bank list pays it. */
+export function leadsHome(
+  { bank_list, marks }: Pick<SetupFacts, 'bank_list' | 'marks'>,
+  firstPay: LocalDate | null,
+  today: LocalDate,
+): boolean {
+  if (firstPay === null) return true;
+  return bank_list?.made === false && !marks.includes('bank_list') && firstPay >= today;
+}

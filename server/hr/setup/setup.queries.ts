@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { nationalHolidays } from '#domain/holidays/national.ts';
+import type { DB } from '#server/database/tables.ts';
+import { active } from '../people/employee-list.queries.ts';
+
+export async function clientsOfSetup(db: Kysely<DB>): Promise<{ clients: number; branches: number }> {
+  const { rows } = await sql<{ clients: number; branches: number }>`
+    select (select count(*)::int from hr.clients where archived_at is null) as clients,
+      (select count(*)::int from hr.branches b join hr.clients c on c.id = b.client_id and c.archived_at is null
+        where b.archived_at is null) as branches`.execute(db);
+  return rows[0]!;
+}
+
+/** National holidays of a year: how many are proclaimed, how many entered, and which regular ones have no entry on their day. */
+export async function holidaysOfSetup(db: Kysely<DB>, year: number) {
+  const entered = await db
+    .selectFrom('hr.holidays')
+    .select('date')
+    .where('scope', '=', 'national')
+    .where('archived_at', 'is', null)
+    .where('date', '>=', `${year}-01-01`)
+    .where('date', '<=', `${year}-12-31`)
+    .execute();
+  const days = new Set(entered.map((h) => h.date));
+  const proclaimed = nationalHolidays.filter((h) => h.date.startsWith(`${year}-`));
+  const missing = proclaimed.filter((h) => h.kind === 'regular' && !days.has(h.date));
+  return { year, proclaimed: proclaimed.length, added: entered.length, regular_missing: missing.length };
+}
+
+export async function schedulesOfSetup(db: Kysely<DB>): Promise<{ schedules: number }> {
+  const { rows } = await sql<{ schedules: number }>`
+    select count(*)::int as schedules from hr.schedules where archived_at is null`.execute(db);
+  return rows[0]!;
+}
+
+export async function peopleOfSetup(db: Kysely<DB>, today: string): Promise<{ people: number }> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from hr.employees e where ${active(today)}`.execute(db);
+  return rows[0]!;
+}
+
+/** Users who can sign in and hold a code by one of their roles. */
+const holders = (code: PermissionCode) => sql`(select count(*)::int from auth.users u
+  left join hr.employees e on e.id = u.employee_id
+  where u.archived_at is null and e.archived_at is null and exists (select from auth.user_roles ur
+    join auth.roles r on r.id = ur.role_id and r.archived_at is null
+    join auth.role_permissions rp on rp.role_id = r.id and rp.code = ${code} where ur.user_id = u.id))`;
+
+export async function approversOfSetup(db: Kysely<DB>): Promise<{ runs: number; time: number }> {
+  const { rows } = await sql<{ runs: number; time: number }>`
+    select ${holders('PAY07')} as runs, ${holders('HRIS09')} as time`.execute(db);
+  return rows[0]!;
+}
+
+export async function timeOfSetup(db: Kysely<DB>): Promise<{ logs: boolean; approved: boolean }> {
+  const { rows } = await sql<{ logs: boolean; approved: boolean }>`
+    select exists (select from hr.time_punches) as logs,
+      exists (select from hr.time_records where status = 'approved') as approved`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely';
+import type { MarkableStep } from '#domain/setup/steps.ts';
+import type { DB } from '#server/database/tables.ts';
+
+/** The pay date of the first payslip that is out; null: none is. */
+export async function firstPay(db: Kysely<DB>): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(pay_date) as first from payroll.runs where state = 'posted'`.execute(db);
+  return rows[0]!.first;
+}
+
+/**
+ * Employees hired before the first run of a year, and those without opening balances of the year. Before a run is begun, the
+ * day counts as its first. A run from 1 January has nothing before it.
+ */
+export async function openingsOfSetup(db: Kysely<DB>, today: string) {
+  const year = Number(today.slice(0, 4));
+  const { rows } = await sql<{ needed: boolean; employees: number; without: number }>`
+    with first as (select coalesce(min(from_date), ${today}::date) as day from payroll.runs
+      where archived_at is null and not adjustment and extract(year from from_date) = ${year})
+    select f.day > ${`${year}-01-01`}::date as needed, count(e.id)::int as employees,
+      (count(e.id) filter (where e.hired_on < f.day and not exists (select from payroll.opening_balances o
+        where o.employee_id = e.id and o.year = ${year})))::int as without
+    from first f left join payroll.employees e on e.archived_at is null and (e.last_day is null or e.last_day >= f.day)
+    group by f.day`.execute(db);
+  return { year, ...rows[0]! };
+}
+
+export async function syncOfSetup(db: Kysely<DB>): Promise<{ clients: number; employees: number }> {
+  const { rows } = await sql<{ clients: number; employees: number }>`
+    select (select count(*)::int from payroll.clients where archived_at is null) as clients,
+      (select count(*)::int from payroll.employees where archived_at is null) as employees`.execute(db);
+  return rows[0]!;
+}
+
+export async function settingsOfSetup(db: Kysely<DB>) {
+  const { rows } = await sql<{ clients: number; with_settings: number; next: number | null }>`
+    select count(*)::int as clients, (count(*) filter (where s.has))::int as with_settings,
+      min(c.id) filter (where not s.has) as next
+    from payroll.clients c cross join lateral (select exists (select from payroll.client_settings s
+      where s.client_id = c.id) as has) s where c.archived_at is null`.execute(db);
+  return rows[0]!;
+}
+
+export async function cutoffsMade(db: Kysely<DB>, year: number): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`
+    select exists (select from payroll.cutoffs u join payroll.years y on y.id = u.year_id where y.year = ${year}) as made`.execute(
+    db,
+  );
+  return rows[0]!.made;
+}
+
+export async function latestRun(db: Kysely<DB>): Promise<number | null> {
+  const row = await db
+    .selectFrom('payroll.runs')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .where('adjustment', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function bankListMade(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`
+    select exists (select from payroll.bank_files) or exists (select from payroll.payment_lists) as made`.execute(db);
+  return rows[0]!.made;
+}
+
+export const marksOf = async (db: Kysely<DB>): Promise<MarkableStep[]> =>
+  (await db.selectFrom('payroll.setup_marks').select('step').orderBy('step').execute()).map((m) => m.step);
+
+/** Sets or removes the mark of a step; safe to repeat. */
+export async function putMark(
+  db: Kysely<DB>,
+  { step, marked }: { step: MarkableStep; marked: boolean },
+  by: { userId: number; at: string },
+): Promise<void> {
+  if (!marked) await db.deleteFrom('payroll.setup_marks').where('step', '=', step).execute();
+  else
+    await db
+      .insertInto('payroll.setup_marks')
+      .values({ step, decided_by: by.userId, decided_at: by.at })
+      .onConflict((c) => c.doNothing())
+      .execute();
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import type { setupOf, SetupGroup } from '#domain/setup/steps.ts';
+import { LinkBtn } from '#src/desk/ui/pieces.tsx';
+import type { Session } from '#src/session/session.ts';
+import { formatHours } from '#src/text/format.ts';
+import { useWords } from '#src/text/words.ts';
+import type { Known } from './known.ts';
+import { Step } from './Step.tsx';
+import classes from './setup.module.css';
+
+const groups: readonly (readonly [SetupGroup, string])[] = [
+  ['company', 'Company'],
+  ['people', 'People'],
+  ['pay', 'First pay'],
+];
+
+export function Steps(props: {
+  session: Session;
+  known: Known;
+  found: ReturnType<typeof setupOf>;
+  /** They lead Home; else they were opened by their address. */
+  leading: boolean;
+  title: string;
+}) {
+  const { steps, done, minutesLeft } = props.found;
+  const say = useWords();
+  const id = useId();
+  return (
+    <section className={classes['setup']} aria-labelledby={`${id}-title`}>
+      <header className={classes['head']}>
+        <span
+          className={classes['ring']}
+          role="img"
+          aria-label={`${done} of ${steps.length} steps done`}
+          style={{ ['--at' as string]: `${(100 * done) / steps.length}%` }}
+        >
+          <b>
+            {done}/{steps.length}
+          </b>
+        </span>
+        <div>
+          <h2 id={`${id}-title`}>{props.title}</h2>
+          <p>{minutesLeft === 0 ? 'Every step is done.' : `About ${formatHours(say, minutesLeft)} left.`}</p>
+        </div>
+        {props.leading ? (
+          <span className={classes['soft']}>
+            {props.known.first_pay === null ? 'Stays here until the first payslip' : 'Stays here until the bank list'}
+          </span>
+        ) : (
+          <LinkBtn to="/dashboard">Close</LinkBtn>
+        )}
+      </header>
+      {groups.map(([group, name]) => {
+        const own = steps.filter((s) => s.group === group);
+        if (own.length === 0) return null;
+        const finished = own.filter((s) => s.state === 'done' || s.state === 'skipped').length;
+        return (
+          <div key={group}>
+            <div className={classes['group']}>
+              <h3 id={`${id}-${group}`}>{name}</h3>
+              <span>
+                {finished} of {own.length}
+              </span>
+            </div>
+            <ol aria-labelledby={`${id}-${group}`}>
+              {own.map((step) => (
+                <Step key={step.key} session={props.session} known={props.known} step={step} />
+              ))}
+            </ol>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

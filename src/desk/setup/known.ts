@@ -1,0 +1,47 @@
+import type { Output } from '#contract/endpoint.ts';
+import { hrSetup } from '#contract/hr/setup/setup.ts';
+import { paySetup } from '#contract/payroll/setup/setup.ts';
+import type { PermissionCode } from '#contract/permissions.ts';
+import { leadsHome, setupOf, type SetupFacts } from '#domain/setup/steps.ts';
+import { useEndpoint } from '#src/api/use-endpoint.ts';
+import { holds, needsConfirmation, type Session } from '#src/session/session.ts';
+
+type Hr = Output<typeof hrSetup>['data'];
+type Pay = Output<typeof paySetup>['data'];
+/** The parts of both APIs; a part of one that was not asked is null. */
+export type Known = Omit<Hr, 'today'> & Pay;
+
+const noHr = { clients: null, holidays: null, schedules: null, people: null, approvers: null, time: null };
+const codesOf = (of: typeof hrSetup | typeof paySetup) => Object.keys(of.permission) as PermissionCode[];
+const hasAny = (session: Session, of: typeof hrSetup | typeof paySetup) =>
+  codesOf(of).some((code) => holds(session, code));
+
+/** Whether the steps have a part for this user. */
+export const maySetUp = (session: Session): boolean => hasAny(session, paySetup);
+
+/** How often the steps are asked, in milliseconds: while they are shown, and while a job carries records to Payroll. */
+const whileShown = 60_000;
+const whileSyncing = 5_000;
+
+/** `shown`: they are likely on the screen. Then they are asked each time Home is opened, so that what was just done counts. */
+export function useSetup(session: Session, shown: boolean) {
+  const may = maySetUp(session) && !needsConfirmation(session);
+  const mayHr = may && hasAny(session, hrSetup);
+  const look = shown ? { lookEvery: whileShown } : {};
+  const hr = useEndpoint(hrSetup, {}, { enabled: mayHr, ...look });
+  const first = useEndpoint(paySetup, {}, { enabled: may, ...look });
+  const known: Known | null =
+    first.data && (hr.data || !mayHr || hr.error) ? { ...noHr, ...hr.data?.data, ...first.data.data } : null;
+  const found = known && setupOf(known satisfies SetupFacts);
+  const syncs = found?.steps.some((s) => s.key === 'sync' && s.state === 'open') ?? false;
+  useEndpoint(paySetup, {}, { enabled: may && syncs, ...(syncs && { lookEvery: whileSyncing }) });
+  const day = hr.data?.data.today;
+  return {
+    known,
+    found,
+    pending: may && known === null && !first.error,
+    leads: (today: string) => known !== null && leadsHome(known, known.first_pay, day ?? today),
+    error: first.error ?? null,
+    retry: () => void Promise.all([first.refetch(), ...(mayHr ? [hr.refetch()] : [])]),
+  };
+}
