@@ -166,7 +166,7 @@ test('a map of 60 holidays and 200 branches is walked by keys with its heads in 
   const held = (box.element() as HTMLInputElement).checked;
   await box.click();
   await expect
-    .element(page.getByText(`Local day 1, 7 Jan 2027, ${held ? 'holds no more' : 'holds'} at Site 001`))
+    .element(page.getByText(`Local day 1, 7 Jan 2027, ${held ? 'removed from' : 'applies at'} Site 001`))
     .toBeVisible();
   await inspectAll('local holidays on a phone');
 });

@@ -20,7 +20,7 @@ test('a setting that lets one person approve waits on its screen and on Home unt
   await dialog.css('[data-path="computer_approves"]').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^Proposed\. Another person confirms it/)).toBeVisible();
+  await expect.element(page.getByText(/^Proposed\. Another user confirms it/)).toBeVisible();
   const waits = page.getByRole('region', { name: 'Pending confirmation' });
   await expect.element(waits).toMatchTextContent('Proposed by you');
   await expect.element(waits).toMatchTextContent('Preparer may approveNo → Yes');

@@ -81,7 +81,7 @@ for (const kind of [leave, ...kinds])
     await row.getByRole('button', { name: /^Reject/ }).click();
     const dialog = hr.getByRole('dialog', { name: /^Reject request of/ });
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByText('Say why, so that the employee understands.')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason for the employee.')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Not with so few at the counter');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog).toBeHidden();

@@ -186,7 +186,5 @@ test('two that came to be since the check are not added to', async () => {
   await adjust(200_00, 'Cap');
   const done = await apply(api, officer, judged, payrollCalls);
   expect(done.counts).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 1 });
-  expect(await refusedTexts(done.id)).toEqual([
-    [2, ['This record was added since the check: check the file again']],
-  ]);
+  expect(await refusedTexts(done.id)).toEqual([[2, ['This record was added since the check: check the file again']]]);
 });
