@@ -1,5 +1,5 @@
 import type { SessionData } from '#contract/hr/accounts/auth.ts';
-import { maySetUp } from '#src/desk/setup/known.ts';
+import { maySetUp } from '#src/desk/setup/may-set-up.ts';
 import type { RouteRow } from '#src/app/route-row.ts';
 import { routes } from '#src/app/routes.ts';
 import { may } from '#src/app/shell/entries.ts';

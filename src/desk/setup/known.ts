@@ -1,10 +1,10 @@
 import type { Output } from '#contract/endpoint.ts';
 import { hrSetup } from '#contract/hr/setup/setup.ts';
 import { paySetup } from '#contract/payroll/setup/setup.ts';
-import type { PermissionCode } from '#contract/permissions.ts';
 import { leadsHome, setupOf, type SetupFacts } from '#domain/setup/steps.ts';
 import { useEndpoint } from '#src/api/use-endpoint.ts';
-import { holds, needsConfirmation, type Session } from '#src/session/session.ts';
+import { needsConfirmation, type Session } from '#src/session/session.ts';
+import { hasAny, maySetUp } from './may-set-up.ts';
 
 type Hr = Output<typeof hrSetup>['data'];
 type Pay = Output<typeof paySetup>['data'];
@@ -12,13 +12,6 @@ type Pay = Output<typeof paySetup>['data'];
 export type Known = Omit<Hr, 'today'> & Pay;
 
 const noHr = { clients: null, holidays: null, schedules: null, people: null, approvers: null, time: null };
-const codesOf = (of: typeof hrSetup | typeof paySetup) => Object.keys(of.permission) as PermissionCode[];
-const hasAny = (session: Session, of: typeof hrSetup | typeof paySetup) =>
-  codesOf(of).some((code) => holds(session, code));
-
-/** Whether the steps have a part for this user. */
-export const maySetUp = (session: Session): boolean => hasAny(session, paySetup);
-
 /** How often the steps are asked, in milliseconds: while they are shown, and while a job carries records to Payroll. */
 const whileShown = 60_000;
 const whileSyncing = 5_000;
