@@ -44,7 +44,7 @@ test('an owner does not confirm the own proposal while there is another owner', 
 });
 
 test('an account that gains permissions by the change does not confirm it, an owner included', () => {
-  const why = 'This change gives you permissions. Another person has to confirm it.';
+  const why = 'This change gives you permissions. Another user must confirm it.';
   const gaining = { isProposer: false, gains: true, hasPermission: true, isOwner: true, otherOwners: 0 };
   expect(confirmationBy({ ...gaining, others: 1 })).toEqual({ may: false, why });
   expect(confirmationBy({ ...gaining, others: 0 })).toEqual({ may: false, why });

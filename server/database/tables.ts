@@ -1,4 +1,4 @@
-// Written by `npm run tables` from migrations/*.sql; a test keeps it in step.
+// Written by `npm run tables` from migrations/*.sql; a test holds it to them.
 import type { Bytes, Defaulted, Instant, Json, LocalDate, LocalTime, Nullable, Numeric } from './columns.ts';
 
 interface AuthAccountLinks {

@@ -108,7 +108,7 @@ describe('codes of a role', () => {
     const refused = await confirm(second, sent);
     expect([refused.status, message(refused)]).toEqual([
       403,
-      'This change gives you permissions. Another person has to confirm it.',
+      'This change gives you permissions. Another user must confirm it.',
     ]);
     expect((await confirm(owner, sent)).status).toBe(422);
     expect((await confirm(owner, sent, 'There are two of us')).status).toBe(200);
