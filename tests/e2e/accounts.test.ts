@@ -66,7 +66,7 @@ test('an invitation and a forgotten password lead from the e-mail to signed in, 
     await follow(page, invitation);
     await expect(page.getByRole('heading', { name: /You are signed in as/ })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out and continue' }).click();
-    await expect(page.getByText('This link was used already.')).toBeVisible();
+    await expect(page.getByText('This link was already used.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
 
     await page.getByRole('link', { name: 'Forgot your password?' }).click();

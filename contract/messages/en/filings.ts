@@ -130,8 +130,8 @@ export const filings = {
   'account.role_unknown': 'One of these roles does not exist.',
   'account.role_guarded':
     'The role “{name}” guards money or permissions. Open the account without it, then add it under Users, where another person confirms it.',
-  'account.role_beyond': 'You cannot give the role “{name}”: it may do more than you.',
+  'account.role_beyond': 'You can’t give the role “{name}”: it has more permissions than yours.',
   'invitation.over': 'This invitation was accepted or taken back already.',
   // Beside HR's reason, on a day whose payslip is posted.
-  'time-report.paid-before': 'This day was paid before: what changes in your pay is yet to be confirmed.',
+  'time-report.paid-before': 'This day was already paid: the change to your pay still has to be confirmed.',
 } as const;

@@ -187,7 +187,7 @@ test('a row of one’s own in a file is not imported, and neither is the rest', 
   );
   await work(api);
   const after = await show(api, own, found.id, payrollImports as never);
-  expect(JSON.stringify(after)).toContain('Row 3 is a');
+  expect(JSON.stringify(after)).toContain('Row 3 is your own adjustment');
   expect(await api.db.selectFrom('payroll.adjustments').select('id').execute()).toEqual(before);
 });
 
