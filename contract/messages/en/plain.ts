@@ -72,7 +72,7 @@ export const plain = {
   'link.unknown': 'This link is not complete or not right. Open it again from the e-mail.',
   'link.used': 'This link was already used. Sign in with the password you chose.',
   'link.proved': 'This link was already used: the address is confirmed. Sign in with it.',
-  'link.revoked': 'This link is no good any more: a newer one was sent, or it was taken back.',
+  'link.revoked': 'This link no longer works: a newer one was sent, or it was cancelled.',
   'link.expired': 'This link has expired. Ask for a new one.',
   'login.wrong': 'The e-mail, employee code or password is not right.',
   'login.left': 'Your employment ended on {date}, so this account is closed. Ask HR about your requests.',
