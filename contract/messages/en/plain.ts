@@ -69,7 +69,7 @@ export const plain = {
   'password.link_sent':
     'If this account has an e-mail address, a link is on its way there. It works once, within one hour.',
   'mail.none': 'E-mail is not set up here. HR can give a one-time password.',
-  'link.unknown': 'This link is not complete or not right. Open it again from the e-mail.',
+  'link.unknown': 'This link is incomplete or wrong. Open it again from the e-mail.',
   'link.used': 'This link was already used. Sign in with the password you chose.',
   'link.proved': 'This link was already used: the address is confirmed. Sign in with it.',
   'link.revoked': 'This link no longer works: a newer one was sent, or it was cancelled.',
