@@ -86,7 +86,7 @@ test('each of two drafts is found as it was left, one is discarded, and another 
   await kept();
   await openTab();
   await fill(form, { last_name: 'Turno', first_name: 'Ana' });
-  await goOn('Lea Uno, begun 18 Nov 2026');
+  await goOn('Lea Uno, started 18 Nov 2026');
   await expect.element(field('mobile')).toHaveValue('0917 555 0102');
   await goOn('Ana Turno');
   await expect.element(field('first_name')).toHaveValue('Ana');

@@ -87,7 +87,7 @@ test('premium rates, codes of a role, and roles of a user say on their screen th
   await page.getByRole('checkbox', { name: /^HRIS09/ }).click();
   await page.css('[data-reason]').fill('One of us is away');
   await page.getByRole('button', { name: /^Save/ }).click();
-  await expect.element(waits).toMatchTextContent(/Manage time keepingNo → Yes.*Users who get them/);
+  await expect.element(waits).toMatchTextContent(/Manage timekeepingNo → Yes.*Users who get them/);
   await inspectAll('permissions of a role that wait');
 
   const [user] = (await rows(`select id from auth.users where email = 'employee@kawani.test'`)) as [{ id: number }];

@@ -35,7 +35,7 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
   await open('hr', 'for-review', client);
   await focus(page.css('[data-cell="0 11"]'));
   await type(' ');
-  await expect.element(page.getByRole('button', { name: /^Fill .* of 1…$/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Fill .* for 1…$/ })).toBeVisible();
   await expect
     .element(page.getByRole('button', { name: /^Submit 1 selected for approval/ }))
     .toBeInViewport({ ratio: 1 });

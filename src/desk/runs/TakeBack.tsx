@@ -39,7 +39,7 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
   const stop =
     only?.why_not ??
     (data && can.length === 0
-      ? 'No payslip of this run can be reversed. Each is already reversed, or a later payslip is based on it.'
+      ? 'Each payslip is already reversed, or a later one is based on it.'
       : null);
   return (
     <FormDialog

@@ -58,7 +58,7 @@ function Approval() {
   const steps = useTimeSteps(client && cutoff ? { client_id: client.id, date: cutoff.from } : undefined);
   const picked = (people ?? []).filter((p) => chosen.has(p.employee_id));
   const going = picked.length > 0 ? picked : (people ?? []).filter((p) => p.approvable);
-  const counted = `${going.length} ${picked.length > 0 ? 'chosen' : going.length === 1 ? 'person' : 'people'}`;
+  const counted = `${going.length} ${picked.length > 0 ? 'selected' : going.length === 1 ? 'employee' : 'employees'}`;
   const paidDaysOpen = address.get('open') === 'changed';
   const paidDays = { client: client?.id, until: address.date === undefined ? undefined : cutoff?.to };
   const opened = people?.find((p) => String(p.employee_id) === address.get('open'));
