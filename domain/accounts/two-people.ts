@@ -24,8 +24,7 @@ export function confirmationBy(of: Confirmer): Confirmation {
   const { isProposer, gains, hasPermission, isOwner, others, otherOwners } = of;
   if (gains && !isProposer)
     return { may: false, why: 'This change gives you permissions. Another user must confirm it.' };
-  if (isProposer && others > 0)
-    return { may: false, why: 'You proposed this change. Another user must confirm it.' };
+  if (isProposer && others > 0) return { may: false, why: 'You proposed this change. Another user must confirm it.' };
   if (!isProposer && hasPermission) return { may: true, needsReason: false };
   if (isOwner && others === 0 && (!isProposer || otherOwners === 0)) return { may: true, needsReason: true };
   return others === 0

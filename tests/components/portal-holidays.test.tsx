@@ -61,7 +61,7 @@ test('a year is listed, and a special day says that it is not paid without work'
   const list = page.getByRole('region', { name: 'Holidays of 2026' });
   await list.getByRole('button', { name: /Christmas Eve/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Christmas Eve' });
-  await expect.element(sheet.getByText(/is paid 1[35]0%/)).toBeVisible();
+  await expect.element(sheet.getByText(/you get 1[35]0%/)).toBeVisible();
   await expect.element(sheet.getByText(/it is unpaid unless/)).toBeVisible();
 });
 

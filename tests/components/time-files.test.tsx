@@ -40,7 +40,7 @@ test('unknown columns of a file are named once, needed no more for the next file
       name,
       { type: 'text/csv' },
     );
-  const choose = page.getByLabelText('Time log file');
+  const choose = page.getByLabelText('Time log file', { exact: true });
   const listed = (text: string) => page.getByRole('row').filter({ hasText: text });
   await choose.upload(file('first.csv', '08/18/2026'));
   const form = page.getByRole('dialog', { name: 'Match columns' });

@@ -74,7 +74,7 @@ test('the exceptions of a hundred employees are gone through by keys, accepted, 
   await expect.element(people).toHaveLength(4);
   await focus(page.css('[data-cell="0 11"]'));
   await type(' {ArrowDown} {ArrowDown} {ArrowDown} ');
-  await enter(page.getByRole('button', { name: /^Fill .* of 4…$/ }));
+  await enter(page.getByRole('button', { name: /^Fill .* for 4…$/ }));
   await expect.element(reasonOf.getByLabelText(/^Reason/)).toHaveFocus();
   await type('The device stood still');
   await control('{Enter}');

@@ -17,7 +17,7 @@ const open = (as: string, screen: string, client: number, rest = 'date=2026-08-1
   openApp({ as, at: `/time-keeping/${screen}?client=${client}&${rest}`, viewport: desk });
 const csv = (name: string, text: string): File => new File([text], name, { type: 'text/csv' });
 const device = page.getByLabelText(/^Device( \*)?$/);
-const choose = page.getByLabelText('Time log file');
+const choose = page.getByLabelText('Time log file', { exact: true });
 const listed = (text: string) => page.getByRole('row').filter({ hasText: text });
 const marks = page.css('td').filter({ hasText: /^(OUT|IN)\?$/ });
 
@@ -82,7 +82,7 @@ test('a missing punch is found with F8, corrected with a reason, undone, pasted,
   await expect.element(marks).toBeVisible();
   await focus(cell);
   paste('eight');
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('“eight” of');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('“eight” for');
   await type('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await focus(cell);

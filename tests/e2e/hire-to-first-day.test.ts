@@ -86,7 +86,7 @@ test('somebody is hired with a document and a one-time password; what fails can 
   await page.getByLabel(/^Device( \*)?$/).fill('FIRST-DAY');
   const text = `Code,Date,In,Out\n${login},${today},08:00,17:00\n`;
   const file = { name: 'first-day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('Time log file').setInputFiles(file);
+  await page.getByLabel('Time log file', { exact: true }).setInputFiles(file);
   const taken = page.getByRole('row').filter({ hasText: 'first-day.csv' });
   await expect(taken).toContainText('Daily records');
   await expect(taken.getByRole('cell', { name: '–' }).first()).toBeVisible();

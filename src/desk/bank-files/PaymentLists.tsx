@@ -23,7 +23,7 @@ export function PaymentLists({
             <div key={l.bank} className={classes['line']}>
               <div>
                 <span>
-                  {l.bank}, {l.count} {l.count === 1 ? 'person' : 'people'}
+                  {l.bank}, {l.count} {l.count === 1 ? 'employee' : 'employees'}
                 </span>
                 <b>{money(l.total_centavos)}</b>
                 <Btn aria-label={`List of ${l.bank} as XLSX`} onClick={() => void lists.make('xlsx', l.bank)}>

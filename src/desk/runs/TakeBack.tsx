@@ -38,9 +38,7 @@ export function TakeBack(props: { run: Run; code?: string | undefined; onClose: 
   const only = code === undefined ? undefined : rows[0];
   const stop =
     only?.why_not ??
-    (data && can.length === 0
-      ? 'Each payslip is already reversed, or a later one is based on it.'
-      : null);
+    (data && can.length === 0 ? 'Each payslip is already reversed, or a later one is based on it.' : null);
   return (
     <FormDialog
       dense

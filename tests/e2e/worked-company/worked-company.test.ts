@@ -266,7 +266,7 @@ test('both files of punches; each number gets its owner, and those nobody knows 
     const [name, device] = devices[code];
     await openTime(hr, 'upload-download', clients[code]!, '2026-11-01');
     await hr.getByLabel(/^Device( \*)?$/).fill(device);
-    await hr.getByLabel('Time log file').setInputFiles(companyFile(name));
+    await hr.getByLabel('Time log file', { exact: true }).setInputFiles(companyFile(name));
     await expect(hr.getByRole('row').filter({ hasText: name })).toBeVisible();
     for (const badge of company.badges.filter((b) => b.device === device)) {
       const whose = hr.getByRole('button', { name: `Assign badge number ${badge.badge} of ${device}`, exact: true });
